@@ -3,10 +3,13 @@ import type { EyeSide, LensSource } from "#domain/core/records.ts";
 import type { LensPower } from "./power.ts";
 import type { WhyNot } from "./tariff.ts";
 
-/** Press of a row: a value, '' or null of none, the least total of its lenses, and their number. */
+/**
+ * Button of a filter row. `value`: '' or null for none; `from`: lowest total of its lenses; `count`: number of its
+ * lenses.
+ */
 export type LensPress = { value: string | number | null; from: number; count: number };
 
-/** Lens of one eye. `cost` is null for who may not see it. */
+/** Lens of one eye. `cost` is null for a person who may not see it. */
 export type MadeEye = {
   made: true;
   price: number;
@@ -27,7 +30,7 @@ export type ChoiceEye = MadeEye | UnmadeEye;
 
 export type ChosenSupplement = { product: string; name: string; eye: EyeSide; price: number };
 
-/** Range as a choice; an eye that was not asked for is null. */
+/** Range to choose; null for an eye that was not requested. */
 export type LensRange = Record<EyeSide, ChoiceEye | null> & {
   product: string;
   name: string;
@@ -43,11 +46,11 @@ export type LensRange = Record<EyeSide, ChoiceEye | null> & {
   delay_days: number;
   ready_on: string;
   diameter: number;
-  /** The largest blank may be too small for the frame. */
+  /** True when the largest blank may be too small for the frame. */
   small: boolean;
-  /** Made for every eye that was asked for. */
+  /** True when the lens is made for every requested eye. */
   both: boolean;
-  /** With the supplements; null where an eye is not made. */
+  /** Total with the supplements; null when the lens is not made for an eye. */
   total: number | null;
   supplements: ChosenSupplement[];
 };

@@ -1,4 +1,4 @@
-/** Whether a sold lens is still that of its prescription (docs/rules-lens-lines.md, Correction). */
+/** Decides whether a sold lens still has the power of its prescription (docs/rules-lens-lines.md, Correction). */
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import { extraOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
@@ -7,10 +7,10 @@ import type { Measured } from "./measuredLens.ts";
 import { hasAdd } from "./whyNot.ts";
 import { inMinus, type LensPower } from "./power.ts";
 
-/** `geometry`: of its range. */
+/** `geometry`: geometry of the range. */
 export type FollowedLens = { power: LensPower; eye: EyeSide; use: LensUse | ""; geometry: string };
 
-/** Power that an eye says for a use, without a diameter; null of an eye without a sphere and a cylinder. */
+/** Power for an eye and a use, without a diameter; null when the eye has neither sphere nor cylinder. */
 export function powerOfEye(
   prescription: Measured,
   { eye: side, use, geometry }: Omit<FollowedLens, "power">,

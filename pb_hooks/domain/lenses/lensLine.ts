@@ -1,30 +1,33 @@
-/** A line with a power is one lens of one eye (docs/rules-lens-lines.md): how it is read, and when it is another lens. */
+/**
+ * Lines with a power, each for one lens of one eye (docs/rules-lens-lines.md): parsing, and when they count as another
+ * lens.
+ */
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { isSamePower, type LensPower, powerOf } from "./power.ts";
 
-/** Values of a line without a power, beside its power. */
+/** Values that a line without power has in the fields of a lens. */
 const withoutLens = { source: "", special: false } as const;
 
-/** True of a line whose power is the one lens that it sells. */
+/** True of a line with a power, which sells one lens. */
 export const hasPower = ({ power }: Values): boolean => (power ?? null) !== null;
 
-/** Same lens but for a diameter that was not said. */
+/** True of the same power, whatever the diameter. */
 const isSameGround = (one: LensPower, other: LensPower): boolean =>
   isSamePower({ ...one, diameter: 0 }, { ...other, diameter: 0 });
 
-/** True of a line of another product, power or diameter: it may come from elsewhere. */
+/** True when product, power or diameter changed, so that the lens may come from another source. */
 export const isOtherPower = (before: Values | null, after: Values): boolean =>
   before === null ||
   before["product"] !== after["product"] ||
   !isSamePower(powerOf(before["power"]), powerOf(after["power"]));
 
-/** True of a lens whose tariff is asked again: `special` differs too. */
+/** True when the tariff has to be applied again: the lens or its `special` changed. */
 export const isOtherLens = (before: Values | null, after: Values): boolean =>
   isOtherPower(before, after) || Boolean(before?.["special"]) !== Boolean(after["special"]);
 
-/** A line with a power is of one piece and one eye; any other is not checked. */
+/** Refuses a line with a power unless it has one piece and one eye. Other lines are not checked. */
 export function checkLensLine({ power, quantity, eye }: Values): Violation[] {
   if (!hasPower({ power })) return [];
   return [
@@ -33,7 +36,10 @@ export function checkLensLine({ power, quantity, eye }: Values): Violation[] {
   ];
 }
 
-/** Gives a line without a power the values of one, those of `fields`; a line of an erased person keeps its own. */
+/**
+ * Resets the lens values in `fields` of a line without power; a line that already had none, such as that of an erased
+ * person, keeps its stored values.
+ */
 function emptyLens(values: Values, before: Values | null, fields: readonly string[]): void {
   const isKept = before && !hasPower(before) && before["product"] === values["product"];
   if (before ? hasPower(before) : "power" in values) values["power"] = null;
@@ -44,8 +50,8 @@ function emptyLens(values: Values, before: Values | null, fields: readonly strin
 }
 
 /**
- * Completes a line in place: a diameter and a source that are not said stay while the lens does, and a line without a power has
- * none. `fields`: those that the line may have.
+ * Completes a line in place: a missing diameter or source is kept while the lens is the same, and a line without power
+ * loses both. `fields`: fields that the line may have.
  */
 export function completeLensLine(
   values: Values,
@@ -56,19 +62,22 @@ export function completeLensLine(
   if (!power) return emptyLens(values, before, fields);
   const was = before?.["product"] === values["product"] ? powerOf(before?.["power"]) : null;
   const isKept = power.diameter === 0 ? isSameGround : isSamePower;
-  // As it is stored, so that it compares equal.
+  // Uses the stored value, so that both compare equal.
   if (was && isKept(was, power)) values["power"] = before?.["power"];
   const isUnsaid = fields.includes("source") && textValue(values["source"]) === "";
   if (before && isUnsaid && !isOtherPower(before, values)) values["source"] = before["source"];
 }
 
-/** Ids of the sent lines that say no source. */
+/** Ids of lines in the body without a source. */
 function withoutSource(sent: unknown): Set<unknown> {
   const lines = Array.isArray(sent) ? sent.filter(isObject) : [];
   return new Set(lines.filter(({ source }) => source === undefined).map(({ id }) => id));
 }
 
-/** Completes and checks the lines of a body; `sent`: its list. Another lens without a sent source is placed anew. */
+/**
+ * Completes and checks the lines of a body; `sent`: its raw list. A changed lens without a source in the body gets a
+ * new one.
+ */
 export function readLensLines(
   items: readonly DocumentChild[],
   fields: readonly string[],

@@ -7,7 +7,7 @@ import { eyeOfUse } from "#domain/workshop/labMeasures.ts";
 
 export type Measured = Partial<EyeFields & ExtraFields>;
 
-/** Resultant prism of an eye in Δ, or the sum where a base is missing; 0 without any. */
+/** Resultant prism of an eye in Δ, or the sum of its prisms when a base is missing; 0 without a prism. */
 export function prismOf(prescription: Measured, side: EyeSide): number {
   const extra = extraOf(prescription, side);
   const total = prismsOf(extra).reduce((sum, { power }) => sum + power, 0);
@@ -15,7 +15,10 @@ export function prismOf(prescription: Measured, side: EyeSide): number {
   return hasBases ? (resultantOf(extra, side)?.power ?? 0) : total;
 }
 
-/** Distances of the measured eyes for a use, in mm; near glasses have the far one where theirs is not measured. */
+/**
+ * Pupillary distances of the measured eyes for a use, in mm; near glasses get the far distance when the near one was
+ * not measured.
+ */
 export function eipsOf(prescription: Measured, use: LensUse | ""): (number | null)[] {
   const [eyes, extra] = [eyesOf(prescription), eyesExtraOf(prescription)];
   return eyeSides

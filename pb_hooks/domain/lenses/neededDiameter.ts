@@ -1,9 +1,9 @@
-/** Diameter of a lens (docs/rules-lenses.md, Diameter): the least blank for a frame, and the size that is taken. */
+/** Diameter of a lens (docs/rules-lenses.md, Diameter): the smallest blank for a frame, and the size to use. */
 
-/** Frame in mm; null is not measured. */
+/** Frame sizes in mm; null when not measured. */
 export type FrameSizes = { eye_size: number | null; bridge: number | null };
 
-/** Millimetres for edging. */
+/** Millimetres added for edging. */
 const edging = 2;
 
 function neededOfEye(eyeSize: number, bridge: number, eip: number): number {
@@ -11,7 +11,7 @@ function neededOfEye(eyeSize: number, bridge: number, eip: number): number {
   return Math.ceil(eyeSize + 2 * decentring + edging);
 }
 
-/** Least diameter for these eyes in this frame; null where a size or a distance is not known. */
+/** Smallest diameter for these eyes in this frame; null when a size or a distance is unknown. */
 export function neededDiameter(
   { eye_size, bridge }: FrameSizes,
   eips: readonly (number | null)[],
@@ -22,13 +22,13 @@ export function neededDiameter(
   return Math.max(...known.map((eip) => neededOfEye(eye_size, bridge, eip)));
 }
 
-/** True of a lens that is too small for the frame; one of any diameter never is. */
+/** True of a diameter that is too small for the frame; false for 0, which means any diameter. */
 export const isSmall = (diameter: number, needed: number | null): boolean =>
   needed !== null && diameter !== 0 && diameter < needed;
 
 /**
- * Size that is taken, of those in order of diameter in which the power is made: the smallest that fits and is there, else the
- * smallest that fits, else the largest; null without any.
+ * Size to use among those in which the power is made: the smallest that fits and is in stock, else the smallest that
+ * fits, else the largest. `sizes`: by rising diameter. Null without sizes.
  */
 export function chosenSize<Size extends { diameter: number }>(
   sizes: readonly Size[],

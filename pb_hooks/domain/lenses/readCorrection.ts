@@ -1,20 +1,22 @@
-/** Correction in one line of quick entry, without what a tariff does not ask: a cylinder needs no axis. */
+/**
+ * Parses a correction for a price by quick entry. Unlike there, a cylinder needs no axis, as a tariff does not use it.
+ */
 import { type QuickReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 
 const number = String.raw`\d{1,2}(?:[.,]\d{1,2})?`;
-/** Axis, or more digits of the number before. */
+/** Not followed by an axis, nor by more digits of the same number. */
 const axis = String.raw`(?![\d.,]|\s*(?:x|\u00e0|a|axe|@)?\s*\d)`;
-/** '(-2,00)', or ' -2,00' after a sphere, without an axis. */
+/** Cylinder without an axis: '(-2,00)', or ' -2,00' after a sphere. */
 const bareCylinder = new RegExp(
   String.raw`(\d\s*\(\s*[+\-\u2212\u2013]?${number}\s*\)|\d\s+[+\-\u2212\u2013]${number})${axis}`,
   "gi",
 );
-/** Stands for the axis, which changes no price. */
+/** Replaces a missing axis, which does not change the price. */
 const anyAxis = "90°";
 
 export type Correction = { reading: QuickReading; unread: string };
 
-/** Reads a line; `unread` is what was not understood. */
+/** Parses a line; `unread`: the words that were not understood. */
 export function readCorrection(typed: string): Correction {
   const text = typed.replace(bareCylinder, `$1 ${anyAxis}`);
   const reading = readQuickEntry(text);

@@ -1,9 +1,11 @@
-/** Refill of a drawer of lenses (docs/rules-lens-imports.md, Refill): what was sold of each cell and is not ordered yet. */
+/**
+ * Refill of a lens drawer (docs/rules-lens-imports.md, Refill): pieces of each cell that were sold and not ordered yet.
+ */
 
-/** Pieces of a cell in some days. */
+/** Pieces of a cell sold, given back and ordered over some days. */
 export type CellCounts = { sold: number; given: number; ordered: number };
 
-/** Pieces to order of a cell. */
+/** Pieces of a cell to order. */
 export const proposedPieces = ({ sold, given, ordered }: CellCounts): number =>
   Math.max(0, sold - given - ordered);
 

@@ -1,7 +1,7 @@
-/** Price of a supplement (docs/rules-lenses.md, Tariff): the row that reaches just far enough. */
+/** Price of a supplement (docs/rules-lenses.md, Tariff): the lowest row that reaches far enough. */
 import type { SupplementRow } from "./tariff.ts";
 
-/** Row with the least `to` that is enough, one price last; null when none reaches so far. */
+/** Row with the lowest sufficient `to`; a row without a limit comes last. Null when no row reaches far enough. */
 export function supplementRow<Row extends Pick<SupplementRow, "to">>(
   rows: readonly Row[],
   asked: number,
@@ -13,6 +13,6 @@ export function supplementRow<Row extends Pick<SupplementRow, "to">>(
   );
 }
 
-/** Furthest that a supplement reaches; null without a limit. */
+/** Largest value that a supplement covers; null without a limit. */
 export const furthestReach = (rows: readonly Pick<SupplementRow, "to">[]): number | null =>
   rows.some(({ to }) => to === null) ? null : Math.max(0, ...rows.map(({ to }) => to ?? 0));

@@ -1,9 +1,9 @@
-/** Tariff of a range of lenses (docs/rules-lenses.md, Tariff): its rows as they are stored, sent and answered. */
+/** Tariff of a range of lenses (docs/rules-lenses.md, Tariff): its rows as stored, and in bodies and answers. */
 
-/** Both ends are included; the lower one stands first once stored. */
+/** Both ends are included; the lower one comes first once stored. */
 export type Span = readonly [number, number];
 
-/** Zone of powers of a range: prices in dirhams, TTC, and costs without tax, of one lens. `diameter` 0 is of all. */
+/** Zone of powers of a range: price in dirhams with TVA and cost without TVA, of one lens. `diameter` 0 means all. */
 export type PowerRow = {
   sphere: Span;
   cylinder: Span;
@@ -12,14 +12,14 @@ export type PowerRow = {
   cost: number | null;
 };
 
-/** Row of a supplement, up to so many Δ or mm; null is one price. */
+/** Row of a supplement, valid up to `to` (Δ or mm); null means without limit. */
 export type SupplementRow = { to: number | null; price: number; cost: number | null };
 export type TariffRow = PowerRow | SupplementRow;
 
-/** Most rows of a tariff. */
+/** Most rows that a tariff may have. */
 export const maxTariffRows = 4000;
 
-/** Why a lens is not made, in the order in which it is asked. */
+/** Reasons why a lens is not made, in the order of the checks. */
 export const whyNotMade = [
   "no_tariff",
   "add",

@@ -1,4 +1,4 @@
-/** Reads the rows of a tariff as they are sent (docs/rules-lenses.md, Tariff): each refused value is named at its place. */
+/** Parses the rows of a tariff in a body (docs/rules-lenses.md, Tariff); each refusal names the path of its value. */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { readField } from "#domain/core/fields/readField.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
@@ -15,16 +15,16 @@ import {
   type TariffRow,
 } from "./tariff.ts";
 
-/** Rows that were read, or why they are refused. */
+/** Parsed rows; empty when there are violations. */
 export type ReadRows<Row> = { rows: Row[]; violations: Violation[] };
 
 const money = { kind: "amount", min: 0, max: maxAmount } as const;
-/** Δ or mm that a supplement reaches. */
+/** Δ or mm up to which a supplement row is valid. */
 const reach = { kind: "decimal", min: 0.01, max: 100 } as const;
 
 type Read<Row> = { row: Row | null; violations: Violation[] };
 
-/** Parses each row of a list, and keeps the first hundred violations. */
+/** Parses each row of a list; stops after about a hundred violations. */
 function readRows<Row>(sent: unknown, read: (row: Values) => Read<Row>): ReadRows<Row> {
   const refused = (code: string, params = {}): ReadRows<Row> => ({
     rows: [],
@@ -47,7 +47,7 @@ function readRows<Row>(sent: unknown, read: (row: Values) => Read<Row>): ReadRow
 }
 const mostTold = 100;
 
-/** Amount of a row in dirhams; a blank one is null. */
+/** Amount of a row in dirhams; a blank cost is null, a blank price is refused. */
 function readMoney(
   sent: Values,
   field: "price" | "cost",
@@ -64,7 +64,7 @@ const unknownPart = (sent: Values, known: readonly string[]): Violation[] =>
     .map(() => ({ field: "", code: "row_parts" }))
     .slice(0, 1);
 
-/** Ends of a span, the lower one first. */
+/** Parses the ends of a span, and puts the lower one first. */
 function readSpan(
   measure: "sphere" | "cylinder",
   sent: unknown,
@@ -124,15 +124,15 @@ function readSupplementRow(sent: Values): Read<SupplementRow> {
   return { row, violations };
 }
 
-/** Rows of a range that is made in these diameters. */
+/** Parses the rows of a range that is made in these diameters. */
 export const readPowerRows = (sent: unknown, diameters: readonly number[]): ReadRows<PowerRow> =>
   readRows(sent, (row) => readPowerRow(row, diameters));
 
-/** Reads the rows of a supplement. */
+/** Parses the rows of a supplement. */
 export const readSupplementRows = (sent: unknown): ReadRows<SupplementRow> =>
   readRows(sent, readSupplementRow);
 
-/** Bounds of a row as a text, whatever the order of its keys: a record that takes rows sorts them. */
+/** Bounds of a row as text, whatever the order of its keys: storing a record sorts them. */
 const boundsOf = (row: TariffRow): string =>
   "sphere" in row ? [row.sphere, row.cylinder, row.diameter].join(" ") : String(row.to);
 
@@ -142,7 +142,10 @@ const textOf = (row: TariffRow): string => `${boundsOf(row)} ${row.price} ${row.
 export const areSameRows = (one: readonly TariffRow[], other: readonly TariffRow[]): boolean =>
   one.length === other.length && one.every((row, at) => textOf(row) === textOf(other[at] ?? row));
 
-/** Rows that say no cost with those of the stored ones that have their bounds; where several have the same, each keeps its own. */
+/**
+ * Fills in missing costs from stored rows with the same bounds. When several rows have the same bounds, they are
+ * matched in order.
+ */
 export function withStoredCosts<Row extends TariffRow>(
   rows: readonly Row[],
   stored: readonly TariffRow[],
@@ -159,7 +162,7 @@ export function withStoredCosts<Row extends TariffRow>(
   });
 }
 
-/** Number of prices that two tariffs do not share: rows of other bounds, or at another price. */
+/** Number of prices that differ between two tariffs: rows with other bounds, price or cost. */
 export function changedPrices(before: readonly TariffRow[], after: readonly TariffRow[]): number {
   const left = new Map<string, number>();
   for (const row of before) left.set(textOf(row), (left.get(textOf(row)) ?? 0) + 1);

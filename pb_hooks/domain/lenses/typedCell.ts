@@ -1,12 +1,12 @@
-/** Cell of a drawer as a person types and reads it: '-1,25 (-0,50) 65'. */
+/** Cell of a drawer as a person types it: '-1,25 (-0,50) 65'. */
 import { cellOf, storedCell } from "#domain/lenses/power.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { readCorrection } from "./readCorrection.ts";
 
-/** A power, then two digits of its diameter. */
+/** A power, followed by the two digits of its diameter. */
 const withDiameter = /^(.*?)[\s\u00d8\u00f8]+(\d{2})(?:\s*mm)?$/;
 
-/** Stored form of a typed cell; what is none stays as typed, for the server's sentence. */
+/** Stored form of a typed cell; an invalid cell stays as typed, so that the server refuses it with its message. */
 export function cellOfText(typed: string): string {
   const text = trimBlanks(typed);
   const stored = storedCell(text);

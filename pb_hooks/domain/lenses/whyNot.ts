@@ -1,29 +1,29 @@
-/** Why a lens is not made (docs/rules-lenses.md, Price): asked in order, the first no answers, with the value and its limit. */
+/** Finds why a lens is not made (docs/rules-lenses.md, Price): the first failed check, with the value and its limit. */
 import type { LensGeometry, Product } from "#domain/core/records.ts";
 import { holdsPower, inSignOf, isOfDiameter } from "./lensPrice.ts";
 import { type Curves, inMinus, inPlus, type LensPower, strongestMeridian } from "./power.ts";
 import type { PowerRow, Span, WhyNot } from "./tariff.ts";
 
-/** Limits of a range beside its tariff; null is none. */
+/** Limits of a range besides its tariff; null means none. */
 export type RangeLimits = Pick<
   Product,
   "geometry" | "add_from" | "add_to" | "max_power" | "max_prism"
 >;
 
-/** Limits that the rows of a tariff set to a power. */
+/** Limits of the tariff's rows for a power. */
 export type RowLimits = {
-  /** Diameters of rows; 0 is of all. */
+  /** Diameters of the rows; 0 means all. */
   diameters: readonly number[];
-  /** Told in plus: there are plus rows, and no minus ones. */
+  /** True when only plus-cylinder rows exist; refusals then use plus cylinder. */
   isPlus: boolean;
-  /** Largest cylinder, without its sign. */
+  /** Strongest cylinder, without its sign. */
   cylinder: number;
   /** Spheres of the rows that have this cylinder, in the cylinder sign of the refusal; null without any. */
   spheres: Span | null;
   isHeld: boolean;
 };
 
-/** `cylinder`: that of the told sphere. */
+/** `cylinder`: cylinder that belongs to the sphere in `value`. */
 export type Refused = {
   why: WhyNot;
   value: number | null;
@@ -33,7 +33,7 @@ export type Refused = {
 
 const withAdd: readonly string[] = ["bifocal", "progressive", "office"] satisfies LensGeometry[];
 
-/** True of a range whose lenses have an addition. */
+/** True of a geometry whose lenses have an addition. */
 export const hasAdd = (geometry: string): boolean => withAdd.includes(geometry);
 
 /** Curves in the cylinder sign in which a refusal shows a tariff. */
@@ -53,7 +53,7 @@ function refusedAdd(
 const beyond = (why: WhyNot, value: number, limit: number | null): Refused | null =>
   limit !== null && value > limit ? { why, value, limit } : null;
 
-/** Limit of a diameter that no row has: the largest for a larger one, else the next that is made. */
+/** Refusal of a diameter without rows. Its limit is the next larger one made, or the largest of all. */
 function refusedDiameter(asked: number, diameters: readonly number[]): Refused | null {
   if (asked === 0 || diameters.includes(0) || diameters.includes(asked)) return null;
   const larger = diameters.filter((one) => one > asked);
@@ -74,7 +74,7 @@ function refusedCurves(curves: Curves, rows: RowLimits): Refused | null {
     : { why: "sphere", value: sphere, limit, cylinder };
 }
 
-/** First reason against a lens; null when it is made. `rows`: null before the first tariff. */
+/** First reason why a lens is not made; null when it is. `rows`: null before the first tariff. */
 export function whyNot(
   range: RangeLimits,
   power: LensPower,
@@ -91,7 +91,7 @@ export function whyNot(
   );
 }
 
-/** Limits that rows set to a power; the server has the same by SQL (server/lenses/tariffIndex.ts). */
+/** Limits that the rows set for a power. The server computes the same in SQL (server/lenses/tariffIndex.ts). */
 export function rowLimits(rows: readonly PowerRow[], power: LensPower): RowLimits {
   const isPlus =
     rows.some(({ cylinder }) => cylinder[1] > 0) && !rows.some(({ cylinder }) => cylinder[0] < 0);

@@ -1,4 +1,4 @@
-/** Equal prices of a grid, joined where they are neighbours: a tariff has at most 4 000 rows. */
+/** Merges neighbouring powers of a grid that have the same price, as a tariff has at most 4 000 rows. */
 import type { Centimes } from "#domain/core/money.ts";
 import type { Span } from "#domain/lenses/tariff.ts";
 
@@ -7,7 +7,10 @@ type Area = { sphere: Span; cylinder: Span; amount: Centimes };
 
 const quarter = 0.25;
 
-/** Areas that hold these powers and no others. Where a power is given twice, nothing is joined: the first counts. */
+/**
+ * Areas that contain exactly these powers. Nothing is merged when a power occurs twice, because only its first price
+ * counts.
+ */
 export function mergedAreas(points: readonly Point[]): Area[] {
   const areas = points.map(({ sphere, cylinder, amount }): Area => ({
     sphere: [sphere, sphere],
@@ -20,7 +23,7 @@ export function mergedAreas(points: readonly Point[]): Area[] {
 
 const others = { sphere: "cylinder", cylinder: "sphere" } as const;
 
-/** Joins areas of one price that follow each other along one side, and are equal on the other. */
+/** Merges areas with one price that are adjacent along one side and equal on the other. */
 function joined(areas: readonly Area[], side: "sphere" | "cylinder"): Area[] {
   const inOrder = [...areas].sort((a, b) => a[side][0] - b[side][0]);
   const lastOf = new Map<string, number>();
@@ -36,7 +39,7 @@ function joined(areas: readonly Area[], side: "sphere" | "cylinder"): Area[] {
   return found;
 }
 
-/** True of neighbours a quarter apart; a cylinder of one sign does not grow into the other. */
+/** True when `next` begins a quarter after `last`. Areas of minus and plus cylinders are not merged. */
 const follows = (last: Area, next: Area, side: "sphere" | "cylinder"): boolean =>
   next[side][0] - last[side][1] === quarter &&
   (side === "sphere" || next[side][1] <= 0 || last[side][0] >= 0);

@@ -9,11 +9,11 @@ import { isDiameter } from "#domain/lenses/power.ts";
 import type { Span } from "#domain/lenses/tariff.ts";
 import { cellNames, fabricationWords, geometryWords, planWords } from "./heads.strings.ts";
 
-/** Sign that a cylinder without one has. */
+/** Sign of a cylinder that is written without one. */
 export type CylinderSign = "minus" | "plus";
-/** The same for a whole file; `isUsed` once a cylinder took it. */
+/** Sign rule for a whole file; `isUsed` becomes true when a cylinder needed it. */
 export type SignRule = { sign: CylinderSign; isUsed: boolean };
-/** Violations of the cells of a row that no reader understands. */
+/** Violations of cells that cannot be parsed. */
 export type Unread = Violation[];
 
 /** Folded words with single spaces, without points: 'P.V.P. (DH)' is 'pvp'. */
@@ -25,16 +25,16 @@ export const wordsOf = (cell: string): string =>
     .trim()
     .replace(/ (?:dhs?|mad)$/, "");
 
-/** Words of a list that is written 'one|other'. */
+/** Splits a list written as 'one|other'. */
 export const oneOf = (words: string): readonly string[] => words.split("|");
 
 /** Cell without spaces, with a plain hyphen for every minus. */
 export const bareOf = (cell: string): string => fold(trimBlanks(cell)).replace(/[\s\u0085]/g, "");
 
-/** True of a blank cell, '-' and 'X': not made. */
+/** True of a blank cell, '-' or 'X', which mean that the lens is not made. */
 export const isNotMade = (cell: string): boolean => /^[-x]?$/.test(bareOf(cell));
 
-/** Notes a cell that could not be read. */
+/** Adds a violation for a cell that cannot be parsed. */
 export function noteUnread(
   unread: Unread,
   field: string,
@@ -45,7 +45,7 @@ export function noteUnread(
   unread.push({ field, code, params });
 }
 
-/** Dirhams of a cell in centimes; null where nothing is made. */
+/** Amount of a cell, in centimes; null when the lens is not made. */
 export function amountIn(cell: string, field: "price" | "cost", unread: Unread): Centimes | null {
   if (isNotMade(cell)) return null;
   const amount = numberOf(cell);
@@ -58,10 +58,10 @@ const decimal = String.raw`\d{1,2}(?:[.,]\d{1,2})?`;
 const powerForm = new RegExp(`^([+-]?)(${decimal})$`);
 const plans: readonly string[] = oneOf(planWords);
 
-/** Number of a power; `isSigned` is false of one without a sign, but of 0. */
+/** Parsed power; `isSigned` is false for a number without a sign, except 0. */
 export type Power = { value: number; isSigned: boolean };
 
-/** Power of a cell: '-6.00', '+4', '−0,25', 'Plan'; null of anything else. */
+/** Parses the power of a cell: '-6.00', '+4', '−0,25', 'Plan'; null for anything else. */
 export function powerIn(cell: string): Power | null {
   const bare = bareOf(cell);
   if (plans.includes(bare)) return { value: 0, isSigned: true };
@@ -71,17 +71,20 @@ export function powerIn(cell: string): Power | null {
   return { value: plain(sign === "-" ? -value : value), isSigned: sign !== "" || value === 0 };
 }
 
-/** Ends in the order in which they are stored. */
+/** Span with its lower end first, as stored. */
 const spanOf = (one: number, other: number): Span => (one < other ? [one, other] : [other, one]);
 
-/** A cylinder without a sign takes the asked one. */
+/** Value of a cylinder; without a sign of its own it gets that of the rule. */
 export function signedCylinder({ value, isSigned }: Power, rule: SignRule): number {
   if (isSigned) return value;
   rule.isUsed = true;
   return rule.sign === "plus" ? value : plain(-value);
 }
 
-/** Notes ends beyond the limits of an eye, or off the quarters. */
+/**
+ * Span if valid. Adds a violation for an end beyond the limits of an eye or off the quarters, and for a cylinder span
+ * of both signs.
+ */
 export function checkedSpan(
   span: Span,
   field: "sphere" | "cylinder",
@@ -95,7 +98,7 @@ export function checkedSpan(
   return [];
 }
 
-/** Span between two cells; a blank end is 0. Where one cylinder has a sign, the other is read as it is written. */
+/** Span between two cells; a blank cell is 0. If one cylinder has a sign, the other is taken as written. */
 export function spanBetween(
   cells: readonly [string, string],
   field: "sphere" | "cylinder",
@@ -116,7 +119,7 @@ export function spanBetween(
 const between = new RegExp(`^(${decimal})(?:-|a)(${decimal})$`);
 const signedBetween = new RegExp(`^([+-]${decimal}|0)a([+-]${decimal}|0)$`);
 
-/** Spheres of one side of '6/2': '6' is both signs, '-6' from 0, '2-4' both signs without what is between. */
+/** Spheres in the first part of '6/2': '6' means -6 to +6, '-6' means -6 to 0, '2-4' means 2 to 4 in both signs. */
 function sphereSpans(text: string): readonly Span[] | null {
   const [, low, high] = between.exec(text) ?? [];
   if (low !== undefined && high !== undefined) {
@@ -136,7 +139,7 @@ function sphereSpans(text: string): readonly Span[] | null {
   return [power.isSigned ? spanOf(0, power.value) : [plain(-power.value), power.value]];
 }
 
-/** Cylinders of the other side: '2' and '-2' from 0, '2-4' between both. */
+/** Cylinders in the second part: '2' and '-2' begin at 0, '2-4' lies between both. */
 function cylinderSpan(text: string, rule: SignRule): Span | null {
   const [, low, high] = between.exec(text) ?? [];
   const ends = low !== undefined && high !== undefined ? [low, high] : ["0", text];
@@ -144,7 +147,7 @@ function cylinderSpan(text: string, rule: SignRule): Span | null {
   return from && to ? spanOf(signedCylinder(from, rule), signedCylinder(to, rule)) : null;
 }
 
-/** Spans of '6/2', '-6.00/-2.00', '2-4' (docs/rules-lens-imports.md, Shapes). */
+/** Parses a zone such as '6/2', '-6.00/-2.00' or '2-4' (docs/rules-lens-imports.md, Shapes). */
 export function zonesIn(cell: string, rule: SignRule, unread: Unread) {
   const [sphere = "", cylinder = "0", ...rest] = bareOf(cell).replace(/^±/, "").split(/[/\\]/);
   const spheres = sphereSpans(sphere);
@@ -159,7 +162,7 @@ export function zonesIn(cell: string, rule: SignRule, unread: Unread) {
   };
 }
 
-/** Diameters of a cell, '65' or '65/70 mm'; none of a blank one. */
+/** Parses diameters: '65' or '65/70 mm'; none for a blank cell. */
 export function diametersIn(cell: string, unread: Unread): number[] {
   const parts = wordsOf(cell)
     .replaceAll("\u00f8", " ")
@@ -175,17 +178,17 @@ export function diametersIn(cell: string, unread: Unread): number[] {
 type Geometry = keyof typeof geometryWords;
 const geometries = Object.entries(geometryWords) as [Geometry, string][];
 
-/** Geometry that a cell is a word of; undefined of none. */
+/** Geometry that the cell names; undefined when unknown. */
 export const geometryOf = (cell: string): Geometry | undefined =>
   geometries.find(([, words]) => oneOf(words).includes(wordsOf(cell)))?.[0];
 
-/** Geometry that a name has a word of. */
+/** Geometry found in a name; undefined without one. */
 export const geometryNamed = (name: string): Geometry | undefined =>
   geometries.find(([, words]) =>
     oneOf(words).some((word) => ` ${wordsOf(name)} `.includes(` ${word} `)),
   )?.[0];
 
-/** True of a lens that is ground for the client; undefined of an unknown word. */
+/** True of a lens ground for each client, false of a stock lens; undefined for an unknown word. */
 export const isPrescription = (cell: string): boolean | undefined => {
   const words = wordsOf(cell);
   if (oneOf(fabricationWords.prescription).includes(words)) return true;

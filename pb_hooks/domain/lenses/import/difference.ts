@@ -1,8 +1,11 @@
-/** Counts the prices that an import changes, quarter by quarter, against the tariff in force (docs/rules-lens-imports.md, Preview). */
+/**
+ * Counts the prices that an import changes, power by power, compared with the tariff in force
+ * (docs/rules-lens-imports.md, Preview).
+ */
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 import { areSameRows } from "#domain/lenses/tariffRows.ts";
 
-/** Counts of prices; `twice` are powers that the file gives at two prices. */
+/** Numbers of powers; `twice`: powers with two different prices in the file. */
 export type TariffDifference = {
   changed: number;
   made: number;
@@ -11,21 +14,21 @@ export type TariffDifference = {
   isSame: boolean;
 };
 
-/** Most powers that a preview looks at, of one range. */
+/** Most powers of one range that a preview compares. */
 export const maxComparedPowers = 25_000;
 
-/** Most powers that rows hold, those that several hold counted for each: nested rows of a whole file take seconds. */
+/** Most powers to visit in all rows, with repetitions: nested rows of a whole file would take seconds. */
 const maxVisits = 1_000_000;
 
-/** Sphere beyond which, in minus cylinder, no correction is asked, and the largest cylinder; in quarters. */
+/** Strongest sphere (in minus cylinder) and strongest cylinder of any correction; in quarters of a dioptre. */
 const maxSphere = 120;
 const maxCylinder = 48;
 const cylinders = maxCylinder + 1;
 const powers = (2 * maxSphere + 1) * cylinders;
 
 /**
- * Rows by power in minus cylinder, for each diameter: 0 is none, else the place of the first row that holds it, from 1.
- * `twice`: powers with another price in a row that is no wider zone.
+ * For each diameter, the place of the first row that contains each power in minus cylinder, counted from 1; 0 means
+ * none. `twice`: powers that another row, which is no wider zone, has at another price.
  */
 type Prices = {
   first: Uint16Array[];
@@ -35,7 +38,7 @@ type Prices = {
   isWhole: boolean;
 };
 
-/** True of a zone that has this one in it and is larger: lists of upper limits nest. */
+/** True of a larger zone that contains `inner`: lists of upper limits have nested zones. */
 const isAround = (row: PowerRow, inner: PowerRow): boolean =>
   row.sphere[0] <= inner.sphere[0] &&
   row.sphere[1] >= inner.sphere[1] &&
@@ -59,7 +62,7 @@ function pricesOf(rows: readonly PowerRow[], diameters: readonly number[]): Pric
   return found;
 }
 
-/** Notes a row for the powers that no earlier row holds, and counts those of another price. */
+/** Records a row for each power that no earlier row contains, and counts powers that have another price in this row. */
 function addRow(
   found: Prices,
   own: Uint16Array,
@@ -98,16 +101,16 @@ function addRow(
     }
 }
 
-/** True of a row with another price than the first that holds a power, and no wider zone around that one. */
+/** True when a row has another price than the first row with a power, and is no wider zone around it. */
 const isToldBeside = (row: PowerRow, first: PowerRow | undefined): boolean =>
   first !== undefined && first.price !== row.price && !isAround(row, first);
 
-/** Diameters in which prices differ; 0 is any other one. */
+/** Diameters of the rows; 0 stands for all others. */
 function diametersOf(rows: readonly PowerRow[]): number[] {
   return [...new Set(rows.map(({ diameter }) => diameter))];
 }
 
-/** A cost that the file does not say changes nothing. */
+/** True when price or cost differ; a cost that the file lacks changes nothing. */
 const isOther = (stored: PowerRow | undefined, read: PowerRow | undefined): boolean =>
   stored?.price !== read?.price || (read?.cost !== null && read?.cost !== stored?.cost);
 
@@ -127,7 +130,7 @@ function countChanges(
   }
 }
 
-/** Counts what `read` changes of the stored rows, which are none where no tariff counts. */
+/** Compares the rows of a file with the stored rows, which are empty when no tariff is in force. */
 export function tariffDifference(
   stored: readonly PowerRow[],
   read: readonly PowerRow[],

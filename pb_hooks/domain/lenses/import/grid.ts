@@ -1,4 +1,4 @@
-/** Tariffs of a grid for each range: `grid` (docs/rules-lens-imports.md, Shapes). */
+/** Parses tariffs in the shape `grid`, with one grid for each range (docs/rules-lens-imports.md, Shapes). */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { mergedAreas, type Point } from "./areas.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./range.ts";
 import type { TableSettings } from "./table.ts";
 
-/** Block that is being read: its head lines, its cylinders by column once the corner came, and its prices. */
+/** Grid being parsed: its lines above, its cylinders by column (null before the corner line), and its prices. */
 type Block = {
   line: number;
   cells: HeadedCells;
@@ -38,7 +38,7 @@ const newBlock = (line: number): Block => ({
   unread: [],
 });
 
-/** Ranges of a file of grids; null of a file without one. */
+/** Parses the ranges of a file with grids; null for a file without a grid. */
 export function readGrid(
   rows: readonly (readonly string[])[],
   settings: TableSettings,
@@ -95,7 +95,7 @@ function readSphere(
   if (unread.length > 0) block.unread.push({ line, unread });
 }
 
-/** Gives the range its block; null, as no block is open then. */
+/** Adds the finished grid to its range. Returns null: no grid is open now. */
 function endBlock(found: Found, block: Block, { as }: TableSettings): null {
   const headless: Unread = block.cylinders ? [] : [{ field: "", code: "grid_missing" }];
   const areas = mergedAreas(block.points);

@@ -1,6 +1,6 @@
-/** Words of suppliers' tariffs: heads and what stands in their cells, folded, with single spaces and without points. */
+/** Words that suppliers' tariffs use in headers and cells: folded, with single spaces, without points. */
 
-/** Heads of a tariff, by what they mean: ours, French and suppliers' words. */
+/** Column headers of a tariff by meaning: our own, French ones and suppliers' words. */
 export const headWords = {
   reference:
     "code|reference|ref|code article|code produit|code verre|code fournisseur|reference fournisseur|ref fournisseur|sku|item code|product code|lens code",
@@ -33,13 +33,13 @@ export const headWords = {
     "pvp|price|prix|pv|pvp ttc|pv ttc|prix de vente|prix vente|prix public|prix ttc|prix public ttc|prix de vente ttc|prix de vente conseille|prix conseille|ppc|pvc|tarif|tarif ttc|tarif public|ttc|retail price|public price",
 } as const;
 
-/** Corner of a grid, above its spheres and left of its cylinders. */
+/** First cell of a grid, above its spheres and left of its cylinders. */
 export const cornerWords = "sph cyl|sphere cylindre|sphere cylinder|s c|cyl sph|sph|sphere";
 
-/** A lens without power. */
+/** Words for a lens without power. */
 export const planWords = "plan|plano|pl|neutre";
 
-/** Geometries, by their words; the name of a range is searched too, in this order. */
+/** Words for geometries; they are also searched in the name of a range, in this order. */
 export const geometryWords = {
   office:
     "office|mi distance|midistance|degressif|degressifs|bureau|interieur|proximite|ordinateur",
@@ -50,14 +50,14 @@ export const geometryWords = {
   single: "single|unifocal|unifocaux|simple foyer|uni focal|sv|single vision|monofocal",
 } as const;
 
-/** Where a lens comes from: ground for the client, or of the supplier's stock. */
+/** Words for lenses ground for the client, and for the supplier's stock lenses. */
 export const fabricationWords = {
   prescription:
     "prescription|rx|fabrication|labo|sur mesure|surfacage|surface|true|oui|verre de prescription",
   stock: "stock|verre de stock|verres de stock|st|en stock|fini|finis|false|non",
 } as const;
 
-/** Names of what a cell holds, in the messages of an import. */
+/** Names of the parsed values, for the messages of an import. */
 export const cellNames: Readonly<Record<string, string>> = {
   sphere: "Sphère",
   cylinder: "Cylindre",

@@ -1,4 +1,7 @@
-/** Heads of a tariff (docs/rules-lens-imports.md, Shapes): French, ours and suppliers' words, in any order. */
+/**
+ * Recognises the headers of a tariff (docs/rules-lens-imports.md, Shapes): French, our own and suppliers' words, in any
+ * order.
+ */
 import { isDiameter } from "#domain/lenses/power.ts";
 import { oneOf, powerIn, wordsOf } from "./cells.ts";
 import { cornerWords, headWords } from "./heads.strings.ts";
@@ -14,13 +17,16 @@ const heads = new Map<string, Head>(
 );
 const corners: readonly string[] = oneOf(cornerWords);
 
-/** Finds the field that a column head names; undefined of any other text. A text with digits is a code, never a head. */
+/**
+ * Finds the field that a column header means; undefined for any other text. A text with digits is a code, never a
+ * header.
+ */
 export const headOf = (cell: string): Head | undefined =>
   /\d/.test(cell) ? undefined : heads.get(wordsOf(cell));
 
 const spanHeads: readonly Head[] = ["sphere_from", "sphere_to", "cylinder_from", "cylinder_to"];
 
-/** Heads of lines above a grid: what they say is of the range. */
+/** Headers that occur only in tables; any other one above a grid describes the range. */
 const tableHeads: readonly Head[] = [...spanHeads, "power", "price", "cost"];
 export function gridHeadOf(cell: string): Head | undefined {
   const head = headOf(cell);
@@ -29,21 +35,21 @@ export function gridHeadOf(cell: string): Head | undefined {
 
 const diameterHead = /^(?:(?:\u00f8|diametre|diam|dia) ?(\d{2})(?: ?mm)?|(\d{2}) ?mm)$/;
 
-/** Diameter of a head that holds its prices: '65 mm', or with the sign of a diameter; 0 of another. */
+/** Diameter of a header above prices: '65 mm', or with a diameter sign; 0 for any other header. */
 export function diameterOfHead(cell: string): number {
   const [, named, bare] = diameterHead.exec(wordsOf(cell)) ?? [];
   const diameter = Number(named ?? bare ?? 0);
   return isDiameter(diameter) ? diameter : 0;
 }
 
-/** Columns of a table: what each means, and those that hold the prices of a diameter. */
+/** Columns of a table: those with a known meaning, and those with the prices of a diameter. */
 export type Columns = {
   shape: TableShape;
   heads: readonly { place: number; head: Head }[];
   diameters: readonly { place: number; diameter: number }[];
 };
 
-/** Columns of a line of heads; null of any other line. The first of two equal heads counts. */
+/** Columns of a header line; null for any other line. Of two equal headers the first counts. */
 export function columnsOf(row: readonly string[]): Columns | null {
   const found = new Map<Head, number>();
   const diameters: { place: number; diameter: number }[] = [];
@@ -64,7 +70,7 @@ export function columnsOf(row: readonly string[]): Columns | null {
   };
 }
 
-/** True of the line above a grid: 'SPH\CYL', then cylinders. */
+/** True of the top line of a grid: 'SPH\CYL', then cylinders. */
 export function isCorner(row: readonly string[]): boolean {
   const [corner = "", ...cylinders] = row;
   const given = cylinders.filter((cell) => !isBlank(cell));

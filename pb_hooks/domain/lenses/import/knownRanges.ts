@@ -3,7 +3,10 @@ import { rangeKey } from "./range.ts";
 
 type Named = { reference: string; name: string };
 
-/** The stored range of each one, in order, or null; a stored range is that of one only, and the first stored is preferred. */
+/**
+ * Stored range for each range of the file, in order, or null. A stored range is used once; of several matches, the
+ * first is used.
+ */
 export function knownRanges<Stored extends Named>(
   named: readonly Named[],
   stored: readonly Stored[],

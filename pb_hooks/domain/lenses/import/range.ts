@@ -1,4 +1,7 @@
-/** Ranges that a tariff holds (docs/rules-lens-imports.md, Shapes): their lines are gathered by code, else by name. */
+/**
+ * Collects the ranges of a tariff (docs/rules-lens-imports.md, Shapes): lines with the same code, or else name, form
+ * one range.
+ */
 import type { Centimes } from "#domain/core/money.ts";
 import { fold } from "#domain/core/text/fold.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
@@ -16,13 +19,13 @@ import {
 } from "./cells.ts";
 import type { Head } from "./heads.ts";
 
-/** Zone as the file has it; null is a price or cost that it does not say. */
+/** Zone as in the file; a price or cost that the file lacks is null. */
 export type Zone = Pick<PowerRow, "sphere" | "cylinder" | "diameter"> & {
   price: Centimes | null;
   cost: Centimes | null;
 };
 
-/** Fields of the product that the file says. */
+/** Product fields that the file gives. */
 export type RangeValues = Partial<{
   geometry: string;
   lens_index: number;
@@ -40,7 +43,7 @@ export type RangeValues = Partial<{
 
 export type LineRemark = { line: number; status: "refused" | "warning"; message: string };
 
-/** Range as far as its lines were read; `isUnread` leaves it out. */
+/** Range collected so far; `isUnread` is true when a line could not be parsed, and excludes the range. */
 export type Draft = {
   line: number;
   reference: string;
@@ -64,13 +67,13 @@ export const nothingFound = (): Found => ({
   byName: new Map(),
 });
 
-/** Code or name as it is compared. */
+/** Form in which codes and names are compared. */
 export const rangeKey = (text: string): string => fold(trimBlanks(text)).replace(/\s+/g, " ");
 
-/** Cells of a line by what their heads mean. */
+/** Cells of a line by the meaning of their headers. */
 export type HeadedCells = Partial<Record<Head, string>>;
 
-/** Range of a line; a line without code and name belongs to the range above. */
+/** Range of a line; a line without code and name belongs to the previous range. */
 function draftOf(found: Found, line: number, cells: HeadedCells): Draft | undefined {
   const reference = trimBlanks(cells.reference ?? "");
   const name = trimBlanks(cells.name ?? "");
@@ -92,7 +95,7 @@ function draftOf(found: Found, line: number, cells: HeadedCells): Draft | undefi
 export const shownName = ({ name, reference }: Pick<Draft, "name" | "reference">): string =>
   name || reference;
 
-/** Tells what of a line was not read, and leaves its range out. */
+/** Reports what could not be parsed in a line, and excludes its range. */
 export function refuseLine(
   found: Found,
   line: number,
@@ -109,7 +112,7 @@ export function refuseLine(
   found.remarks.push({ line, status: "refused", message: texts.join(". ") });
 }
 
-/** Adds a line to its range: what it says of the range, and its zones. */
+/** Adds the values and zones of a line to its range. */
 export function addLine(
   found: Found,
   line: number,
@@ -127,7 +130,7 @@ export function addLine(
   return draft;
 }
 
-/** The first line that says a value counts; diameters add up. */
+/** Merges values: the first one given counts, except that diameters are collected. */
 function mergeValues(draft: Draft, values: RangeValues, zones: readonly Zone[]): void {
   const widths = [...(draft.values.diameters ?? []), ...(values.diameters ?? [])];
   for (const { diameter } of zones) if (diameter > 0) widths.push(diameter);
@@ -139,7 +142,7 @@ function mergeValues(draft: Draft, values: RangeValues, zones: readonly Zone[]):
 const decimalForm = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const daysForm = /^(\d{1,2})(?:j|jrs?|jours?|days?)?\.?$/;
 
-/** Readers of the fields of a range; undefined of a cell that none can read. */
+/** Parsers for the fields of a range; they return undefined for an invalid cell. */
 const readers: {
   [Name in Exclude<keyof RangeValues, "diameters">]-?: (cell: string) => RangeValues[Name];
 } = {
@@ -167,7 +170,7 @@ function decimalIn(cell: string): number | undefined {
   return decimalForm.test(bare) ? Number(bare.replace(",", ".")) : undefined;
 }
 
-/** Reads the product fields of a line; a blank cell and '-' give none. */
+/** Parses the product fields of a line; a blank cell or '-' gives no value. */
 export function rangeValues(cells: HeadedCells, unread: Unread): RangeValues {
   const values: Record<string, unknown> = {};
   for (const name of readNames) {
@@ -181,6 +184,6 @@ export function rangeValues(cells: HeadedCells, unread: Unread): RangeValues {
   return diameters.length > 0 ? { ...values, diameters } : values;
 }
 
-/** Geometry of a new range: what the file says, else a word of its name, else one focus. */
+/** Geometry of a new range: from the file, else from its name, else `single`. */
 export const geometryOfRange = ({ values, name }: Pick<Draft, "values" | "name">): string =>
   values.geometry ?? geometryNamed(name) ?? "single";

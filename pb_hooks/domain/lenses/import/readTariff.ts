@@ -1,4 +1,4 @@
-/** Ranges and prices of a supplier's file (docs/rules-lens-imports.md, Shapes). */
+/** Parses the ranges and prices of a supplier's file (docs/rules-lens-imports.md, Shapes). */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -13,19 +13,19 @@ export type ReadRange = Omit<Draft, "zones" | "isUnread"> & { rows: PowerRow[] }
 export type NamedRange = Pick<Draft, "reference" | "name"> & { range: ReadRange | null };
 export type ReadTariff = {
   shape: TariffShape;
-  /** Ranges that were read whole. */
+  /** Ranges that were parsed completely. */
   ranges: ReadRange[];
-  /** Every range that the file has, also those left out, which have no rows. */
+  /** Every range of the file; `range` is null for those left out. */
   named: NamedRange[];
   lines: LineRemark[];
 };
 
-/** A table of zones may hold a grid's corner as a head, so grids are looked for first. */
+/** Grids are tried first, because a table's header line may look like a grid's first line. */
 const order = ["grid", "list", "upto"] as const satisfies readonly TariffShape[];
 
 /**
- * Reads a file. A cylinder without a sign takes the asked one, else `supplierSign`, else minus with a warning. Refuses a file that is
- * no tariff, and costs without a coefficient.
+ * Parses a file. A cylinder without a sign gets the sign in the settings, else `supplierSign`, else minus with a
+ * warning. Refuses a file that is no tariff, and a file with only costs when no coefficient is given.
  */
 export function readTariff(
   rows: readonly (readonly string[])[],
@@ -67,7 +67,7 @@ function readAs(
   return [asked ?? "list", null];
 }
 
-/** True of a file that says costs and no price. */
+/** True of a file with costs but no prices. */
 function isCostAlone({ drafts }: Found): boolean {
   const has = (name: "price" | "cost") =>
     drafts.some(({ zones }) => zones.some((zone) => zone[name] !== null));
@@ -87,7 +87,7 @@ function finished(shape: TariffShape, found: Found, settings: ImportSettings): R
   return { shape, ranges, named, lines: lines.sort((a, b) => a.line - b.line) };
 }
 
-/** Range of a draft that was read whole, or why it has none. */
+/** Range of a completely parsed draft, or a remark on why it is left out. */
 function rangeOf(
   { zones, isUnread, ...draft }: Draft,
   settings: ImportSettings,
@@ -104,7 +104,7 @@ function rangeOf(
   return { range: null, remark: { line: draft.line, status, message } };
 }
 
-/** Row of a zone, of one lens; none where the file has prices and this zone has not. */
+/** Row of a zone, for one lens; empty when the zone has no price. */
 function rowOf(
   { price, cost, ...zone }: Zone,
   { per, coefficient, rounding }: ImportSettings,

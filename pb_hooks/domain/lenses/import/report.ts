@@ -2,7 +2,7 @@
 import type { LineRemark } from "./range.ts";
 import type { TariffShape } from "./settings.ts";
 
-/** Range of the file; `line` is its first line there. */
+/** Range of the file; `line`: its first line there. */
 export type ImportedRange = {
   line: number;
   reference: string;
@@ -21,9 +21,9 @@ export type ImportedRange = {
 export type LensImportReport = {
   shape: TariffShape;
   ranges: ImportedRange[];
-  /** Prices that change, come and go. */
+  /** Numbers of prices that change, are added, and are dropped. */
   powers: { changed: number; made: number; dropped: number };
-  /** Ranges of the supplier that the file has not. */
+  /** Ranges of the supplier that the file lacks. */
   missing: { product: string; name: string }[];
   lines: LineRemark[];
 };

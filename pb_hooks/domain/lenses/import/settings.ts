@@ -1,4 +1,7 @@
-/** Parses the settings of an import: how its file is read, and how costs become prices (docs/rules-lens-imports.md, Prices). */
+/**
+ * Parses the settings of an import: how to read its file, and how to make prices from costs
+ * (docs/rules-lens-imports.md, Prices).
+ */
 import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -10,15 +13,15 @@ export const tariffShapes = ["list", "upto", "grid"] as const;
 export type TariffShape = (typeof tariffShapes)[number];
 
 export type ImportSettings = {
-  /** null: recognised by the file. */
+  /** null: detected from the file. */
   shape: TariffShape | null;
-  /** null: that of the supplier. */
+  /** null: the supplier's usual sign. */
   sign: CylinderSign | null;
   per: "lens" | "pair";
   as: "price" | "cost";
-  /** Ten thousandths; null is none. */
+  /** In ten thousandths; null without a coefficient. */
   coefficient: number | null;
-  /** Centimes to which a price made of a cost is rounded upwards. */
+  /** Centimes to which a price made from a cost is rounded up. */
   rounding: number;
 };
 
@@ -32,7 +35,7 @@ const roundings: readonly number[] = [0, 1, 5, 10];
 const coefficientParts = 10_000;
 const coefficientLimits = { min: 0.01, max: 100 } as const;
 
-/** Settings of a body, with their refusals; blank ones are the first of each, or what the file says. */
+/** Parses the settings of a body. A blank one is detected from the file (`shape`, `sign`) or gets its default. */
 export function readImportSettings(body: Values): {
   settings: ImportSettings;
   violations: Violation[];
@@ -57,7 +60,7 @@ export function readImportSettings(body: Values): {
   return { settings, violations };
 }
 
-/** A person writes '2,5'. */
+/** Number of the body; it may be typed with a comma, as '2,5'. */
 const numberOfSent = (sent: unknown): number =>
   readNumber(typeof sent === "string" ? sent.replace(",", ".") : sent);
 
@@ -79,11 +82,14 @@ function readRounding(sent: unknown, violations: Violation[]): number {
   return 0;
 }
 
-/** Amount of one lens: half of a pair, to the centime upwards. */
+/** Amount for one lens: half that of a pair, rounded up to the centime. */
 export const ofOneLens = (amount: Centimes, per: ImportSettings["per"]): Centimes =>
   per === "pair" ? (Math.ceil(amount / 2) as Centimes) : amount;
 
-/** Price made of a cost, rounded upwards: 187,00 × 2,5 is 467,50, or 470,00 to 10 DH. By BigInt, as of shares of amounts. */
+/**
+ * Price made from a cost, rounded up: 187,00 × 2,5 is 467,50, or 470,00 when rounded to 10 DH. Uses BigInt, as
+ * `shareOf` does.
+ */
 export function priceOfCost(cost: Centimes, coefficient: number, rounding: number): Centimes {
   const step = BigInt(Math.max(1, rounding)) * BigInt(coefficientParts);
   const exact = BigInt(cost) * BigInt(coefficient);

@@ -1,4 +1,4 @@
-/** Tariffs of one line a zone: `list` and `upto` (docs/rules-lens-imports.md, Shapes). */
+/** Parses tariffs with one zone on each line, in the shapes `list` and `upto` (docs/rules-lens-imports.md, Shapes). */
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Span } from "#domain/lenses/tariff.ts";
 import {
@@ -15,7 +15,7 @@ import { addLine, type Found, type HeadedCells, nothingFound, type Zone } from "
 export type TableSettings = { rule: SignRule; as: "price" | "cost" };
 type Priced = Pick<Zone, "diameter" | "price" | "cost">;
 
-/** Ranges of a table; null of a file without heads of this shape. Heads may come again. */
+/** Parses the ranges of a table; null for a file without headers of this shape. Header lines may be repeated. */
 export function readTable(
   rows: readonly (readonly string[])[],
   shape: Columns["shape"],
@@ -48,7 +48,7 @@ function addRow(
   addLine(found, line, cells, zones, unread);
 }
 
-/** Prices of a line, by diameter; none where nothing is made. */
+/** Prices of a line by diameter; empty when the lens is not made. */
 function pricedIn(
   row: readonly string[],
   cells: HeadedCells,
@@ -59,7 +59,7 @@ function pricedIn(
   const priced: Priced[] = [];
   const price = amountIn(cells.price ?? "", "price", unread);
   const cost = amountIn(cells.cost ?? "", "cost", unread);
-  // Its diameters are checked with the range.
+  // Unread diameters are ignored here: `rangeValues` reports them.
   const diameters = diametersIn(cells.diameter ?? "", []);
   if (price !== null || cost !== null)
     for (const diameter of diameters.length > 0 ? diameters : [0])
