@@ -1,15 +1,15 @@
 /**
- * Changes since the customer's last prescription, for the customer (docs/rules-optics.md, Eye values). Holds no text: the screen
- * has it.
+ * Finds what changed since the customer's last prescription, in order to tell the customer (docs/rules-optics.md, Eye
+ * values). The screen adds the texts.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { toNotationOf } from "./compare.ts";
 import type { Eye, Eyes } from "./optics.ts";
 
-/** No change worth mentioning, a small one, a large one. */
+/** Degrees of change: none worth mentioning, small, large. */
 export type ChangeDegree = "same" | "slight" | "clear";
 
-/** Dioptres from which a change is mentioned, and beyond which it is large. */
+/** Dioptres from which a change is mentioned (`slight`), and beyond which it counts as large (`clear`). */
 const thresholds = { slight: 0.25, clear: 0.75 };
 
 const degreeOf = (change: number): ChangeDegree => {
@@ -18,15 +18,15 @@ const degreeOf = (change: number): ChangeDegree => {
 };
 
 /**
- * Change of distance vision in one eye. `stronger`, `weaker`: power without its sign; `turned`: sign changed;
- * `astigmatism`: only that changed.
+ * Change of distance vision in one eye. `stronger`, `weaker`: the power without its sign rose or fell; `turned`: its
+ * sign changed; `astigmatism`: only the astigmatism changed.
  */
 export type DistanceChange = {
   about: "distance";
   side: EyeSide;
   degree: ChangeDegree;
   way: "same" | "stronger" | "weaker" | "turned" | "astigmatism";
-  /** Former eye in the notation of the new one. */
+  /** Former eye, in the cylinder sign of the new one. */
   from: Eye;
   to: Eye;
 };
@@ -39,7 +39,7 @@ export type NearChange = {
   to: number;
 };
 
-/** At most three changes: right eye, left eye, near vision. Values must have been measured both times. */
+/** Up to three changes: right eye, left eye, near vision. A value is compared only if it was measured both times. */
 export function changesSinceLast(former: Eyes, current: Eyes): (DistanceChange | NearChange)[] {
   return [
     ...eyeSides.flatMap((side) => distanceChange(side, former[side], current[side])),
@@ -66,10 +66,13 @@ function wayOf(before: number, now: number): "stronger" | "weaker" | "turned" {
   return Math.abs(now) > Math.abs(before) ? "stronger" : "weaker";
 }
 
-/** Cylinder of the lens between two astigmatisms: independent of notation, and small when a weak cylinder turns. */
+/**
+ * Cylinder of the lens that would turn one astigmatism into the other: the same in either cylinder sign, and small when
+ * a weak cylinder rotates.
+ */
 function astigmatismBetween(former: Eye, current: Eye): number {
   const [before, now] = [astigmatismOf(former), astigmatismOf(current)];
-  // Rounds sines, which are inexact: a quarter of a dioptre must not fall short.
+  // Sines are inexact: rounding keeps a quarter of a dioptre from falling just short.
   return Number(Math.hypot(now[0] - before[0], now[1] - before[1]).toFixed(6));
 }
 
@@ -79,7 +82,7 @@ function astigmatismOf({ cylinder, axis }: Eye): readonly [number, number] {
   return [(cylinder ?? 0) * Math.cos(angle), (cylinder ?? 0) * Math.sin(angle)];
 }
 
-/** Change of the addition that changed most. An addition of 0.00 counts as none; a removed one is not mentioned. */
+/** Larger change of both eyes' additions. An addition of 0.00 counts as none; a removed one is not mentioned. */
 function nearChange(former: Eyes, current: Eyes): NearChange[] {
   const both = eyeSides.flatMap((side) => {
     const to = current[side].addition;

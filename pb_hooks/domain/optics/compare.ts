@@ -3,20 +3,20 @@ import { type Eye, type Measure, measures, transpose } from "./optics.ts";
 
 type EyeChange = { measure: Measure; delta: number };
 
-/** Change of sphere in dioptres beyond which it is pointed out. */
+/** Dioptres of a sphere change beyond which a remark is made. */
 const notableSphere = 1;
 
-/** Former eye in the cylinder sign of the new one: a transposed lens is unchanged. */
+/** Former eye converted to the cylinder sign of the new one, so that a transposed lens counts as unchanged. */
 export function toNotationOf(former: Eye, current: Eye): Eye {
   const isOpposite = (former.cylinder ?? 0) * (current.cylinder ?? 0) < 0;
   return isOpposite ? (transpose(former) ?? former) : former;
 }
 
-/** Eye with a cylinder of 0.00 when its sphere was measured without one. */
+/** Eye whose missing cylinder counts as 0.00 when its sphere was measured. */
 const withCylinder = (eye: Eye): Eye =>
   eye.sphere === null ? eye : { ...eye, cylinder: eye.cylinder ?? 0 };
 
-/** Measures that both prescriptions have and that differ, in the order of the form. */
+/** Changed measures, in the order of the form; each was measured in both prescriptions. */
 export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
   const before = withCylinder(toNotationOf(former, current));
   const now = withCylinder(current);

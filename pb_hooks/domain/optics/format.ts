@@ -1,19 +1,19 @@
-/** Display of eye values (docs/rules-optics.md, Eye values): explicit signs, U+2212, 'Plan', '-' when not measured. */
+/** Formats eye values (docs/rules-optics.md, Eye values): explicit signs, U+2212, 'Plan', '-' when not measured. */
 import { type Eye, type Measure, measures } from "./optics.ts";
 
 const notMeasured = "-";
 
-/** '+2.00', '−1.25', '0.00': dioptres have a point, never a comma. */
+/** Formats dioptres with a point, never a comma: '+2.00', '−1.25', '0.00'. */
 export function formatDioptre(value: number): string {
   const digits = Math.abs(value).toFixed(2);
   if (Number(digits) === 0) return digits;
   return `${value < 0 ? "\u2212" : "+"}${digits}`;
 }
 
-/** '31,5', '32': millimetres have a comma. */
+/** Formats millimetres with a comma: '31,5', '32'. */
 const formatMillimetres = (value: number): string => String(value).replace(".", ",");
 
-/** Value as a field shows it, without unit. */
+/** Formats a value for its form field, without unit. */
 export function formatMeasure(measure: Measure, value: number | null): string {
   if (value === null) return notMeasured;
   switch (measure) {
@@ -29,11 +29,11 @@ export function formatMeasure(measure: Measure, value: number | null): string {
   }
 }
 
-/** Value as a text shows it, the axis with its degree sign. */
+/** Formats a value for a text; the axis gets its degree sign. */
 export const formatReading = (measure: Measure, value: number | null): string =>
   measure === "axis" && value !== null ? `${value}°` : formatMeasure(measure, value);
 
-/** '+2.00 (−1.25) 90°', distance vision; a cylinder of 0.00 is left out. */
+/** Formats distance vision: '+2.00 (−1.25) 90°'; a cylinder of 0.00 is left out. */
 export function formatDistance(eye: Eye): string {
   const parts = [formatMeasure("sphere", eye.sphere)];
   if (eye.cylinder) parts.push(`(${formatDioptre(eye.cylinder)})`);
@@ -41,7 +41,7 @@ export function formatDistance(eye: Eye): string {
   return parts.join(" ");
 }
 
-/** '+2.00 (−1.25) 90° add +2.00', the short text of lists. */
+/** Formats an eye for lists: '+2.00 (−1.25) 90° add +2.00'. */
 export function formatEye(eye: Eye): string {
   const distance = formatDistance(eye);
   return eye.addition === null ? distance : `${distance} add ${formatDioptre(eye.addition)}`;
@@ -54,7 +54,7 @@ const marks: Record<Measure, string> = {
   addition: "ADD",
   eip: "EIP",
 };
-/** 'SPH', 'CYL', 'AXE', 'ADD', 'EIP'. */
+/** Abbreviation of a measure: 'SPH', 'CYL', 'AXE', 'ADD', 'EIP'. */
 export const measureMark = (measure: Measure): string => marks[measure];
 
 function formatNamed(eye: Eye, measure: Measure): string {
@@ -62,11 +62,11 @@ function formatNamed(eye: Eye, measure: Measure): string {
   return `${marks[measure]} ${formatReading(measure, eye[measure])}${unit}`;
 }
 
-/** 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm': every measure. */
+/** Formats every measure: 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm'. */
 export const formatEyeFull = (eye: Eye): string =>
   measures.map((measure) => formatNamed(eye, measure)).join(" · ");
 
-/** Measured values only; '' when there is none. */
+/** Formats the measured values only; '' when there are none. */
 export const formatMeasured = (eye: Eye): string =>
   measures
     .filter((measure) => eye[measure] !== null)

@@ -1,4 +1,7 @@
-/** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
+/**
+ * Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): displayed, and never a reason
+ * to refuse.
+ */
 import { hasAdd } from "#domain/lenses/whyNot.ts";
 import type { Eye, Eyes } from "./optics.ts";
 import { type EyesExtra, givenNear, nearOf, type Wearer } from "./measures/extraMeasures.ts";
@@ -14,18 +17,18 @@ import {
 
 export type LensRemark = { code: "no_correction" | "no_addition"; name: string };
 
-/** Line of a sale; `use` is the one of its pair, where it was chosen. */
+/** Line of a sale; `use` is that of its pair, when chosen. */
 export type RemarkedLine = {
   type: ProductType;
   name: string;
   use?: LensUse | "";
-  /** Absent of the first pair. */
+  /** Number of the pair; absent for the first. */
   pair?: number;
-  /** Geometry of a range, which decides in place of its name. */
+  /** Geometry of a range; it counts instead of the name. */
   geometry?: string;
 };
 
-/** Names of progressive and office lenses; accents and hyphens are ignored. */
+/** Pattern of the names of progressive and office lenses, without accents and hyphens. */
 const multifocal = /progressi[fv]|degressi[fv]|mi ?distance/;
 const plain = (name: string): string =>
   name
@@ -37,27 +40,29 @@ const plain = (name: string): string =>
 const hasCorrection = ({ sphere, cylinder, addition }: Eye): boolean =>
   sphere !== null || cylinder !== null || addition !== null;
 
-/** True of progressive lenses, by their name or the use of their pair. */
+/** True of progressive lenses: by the use of their pair, else by geometry or name. */
 export const isProgressive = ({ type, name, use, geometry }: RemarkedLine): boolean =>
   type === "lens" &&
   (use === "progressive" ||
     (geometry ? geometry === "progressive" : /progressi[fv]/.test(plain(name))));
 
-/** True of progressive and intermediate lenses, which a client has to get used to: by their use, their range, or their name. */
+/** True of progressive and intermediate lenses, to which a client has to adapt: by use, else by geometry or name. */
 export const isProgressiveOrIntermediate = (line: RemarkedLine): boolean =>
   isProgressive(line) ||
   (line.type === "lens" &&
     (line.use === "intermediate" ||
       (line.geometry ? line.geometry === "office" : multifocal.test(plain(line.name)))));
 
-/** True of lenses that need an addition: these, and ranges of bifocals. */
+/** True of lenses that need an addition: progressive, intermediate, and bifocal ranges. */
 const needsAddition = (line: RemarkedLine): boolean =>
   isProgressiveOrIntermediate(line) || hasAdd(line.geometry ?? "");
 
-/** Names of other lenses for far and near at once. */
+/** Pattern of the names of other lenses with several foci. */
 const severalFoci = /multifoca|bifoca|trifoca|(?:double|triple) foyer/;
 
-/** True of single-vision lenses, by geometry or else by name: with an addition, far or near is asked. */
+/**
+ * True of single-vision lenses, by geometry or else by name. With an addition, the seller has to choose far or near.
+ */
 export const isSingleVision = ({
   type,
   name,
@@ -66,11 +71,11 @@ export const isSingleVision = ({
   type === "lens" &&
   (geometry ? !hasAdd(geometry) : !multifocal.test(plain(name)) && !severalFoci.test(plain(name)));
 
-/** True when an eye has an addition, or a given near vision. */
+/** True when an eye has an addition, or a near vision of its own. */
 export const hasNearVision = (eyes: Eyes, nears: Readonly<Record<EyeSide, Eye | null>>): boolean =>
   eyeSides.some((side) => (eyes[side].addition ?? 0) > 0 || nears[side] !== null);
 
-/** One remark for each lens name. An addition of 0.00 counts as none. */
+/** At most one remark for each lens name. An addition of 0.00 counts as none. */
 export function lensRemarks(eyes: Eyes, items: readonly RemarkedLine[]): LensRemark[] {
   const lenses = items.filter(({ type }) => type === "lens");
   const isEmpty = !eyeSides.some((side) => hasCorrection(eyes[side]));
@@ -82,20 +87,20 @@ export function lensRemarks(eyes: Eyes, items: readonly RemarkedLine[]): LensRem
   });
 }
 
-/** Power from which the distance between lens and eye matters. */
+/** Dioptres from which the distance between lens and eye matters. */
 const highPower = { sphere: 6, cylinder: 3 };
-/** Age in years from which eye values need no ophthalmologist. */
+/** Age in years below which eye values should come from an ophthalmologist. */
 const adultAge = 16;
 
 export type MeasureRemark =
   | { code: "measures_missing"; missing: MissingMeasure[] }
-  /** `pair`: of the pairs after the first. */
+  /** `pair`: number of the second or a later pair; absent for the first. */
   | { code: "vertex_missing"; pair?: number }
   | { code: "near_missing" }
-  /** Lenses for one distance, of which nobody said whether far or near; `pair` as above. */
+  /** Single-vision lenses without a chosen use, far or near; `pair` as above. */
   | { code: "use_missing"; pair?: number }
   | { code: "child_source" };
-/** Measure that progressive or office lenses need, and that an eye lacks; a height is of its pair, the first unless named. */
+/** Measure of an eye that its lenses need and that is missing. A height belongs to `pair`, or to the first pair. */
 export type MissingMeasure = {
   measure: "eip" | "near_eip" | "height";
   side: EyeSide;
@@ -106,14 +111,17 @@ type Measured = {
   eyes: Eyes;
   extra: EyesExtra;
   wearer: Wearer;
-  /** Measures of the pairs after the first. */
+  /** Measures of the second and later pairs. */
   pairs?: unknown;
   source: PrescriptionSource | "";
   /** Whole years of the client on the day of the prescription; null when unknown. */
   age: number | null;
 };
 
-/** Remarks on measures that lenses or a child's age want. `wantsChildSource`: the shop has not switched it off. */
+/**
+ * Remarks on missing measures and on a child's source. `wantsChildSource`: false when the shop switched that remark
+ * off.
+ */
 export function measureRemarks(
   measured: Measured,
   items: readonly RemarkedLine[],
@@ -142,7 +150,7 @@ const firstPair = 1;
 const pairOf = ({ pair }: RemarkedLine): number => pair || firstPair;
 const pairsOf = (lenses: readonly RemarkedLine[]): number[] =>
   [...new Set(lenses.map(pairOf))].sort((one, other) => one - other);
-/** Pairs of lenses for one distance beside a near vision, without a use. */
+/** Pairs of single-vision lenses without a chosen use, when the eyes have a near vision. */
 function pairsWithoutUse({ eyes, extra }: Measured, lenses: readonly RemarkedLine[]): number[] {
   const nears = { right: givenNear(extra.right), left: givenNear(extra.left) };
   if (!hasNearVision(eyes, nears)) return [];
@@ -152,17 +160,17 @@ function pairsWithoutUse({ eyes, extra }: Measured, lenses: readonly RemarkedLin
   });
 }
 
-/** A pair's number where it is not the first. */
+/** Number of a pair; left out for the first. */
 const named = (pair: number): { pair?: number } => (pair === firstPair ? {} : { pair });
 
-/** Measure of a pair's frame; null when it was not measured. */
+/** Measure of a pair's frame; null when not measured. */
 function measureOf({ extra, wearer, pairs }: Measured, pair: number, name: PairMeasure) {
   if (pair !== firstPair) return pairsIn(pairs)[pair]?.[name] ?? null;
   if (name === "right_height") return extra.right.height;
   return name === "left_height" ? extra.left.height : wearer[name];
 }
 
-/** EIP of the corrected eyes that progressive or office lenses lack, then the heights of each pair of them. */
+/** Missing EIP of the corrected eyes, then missing heights, for lenses that need an addition. */
 function missingOf(measured: Measured, lenses: readonly RemarkedLine[]): MissingMeasure[] {
   const { eyes, extra } = measured;
   const pairs = pairsOf(lenses.filter(needsAddition));

@@ -1,11 +1,11 @@
 /** Eye values (docs/rules-optics.md, Eye values): limits, steps, transposition, near vision and spherical equivalent. */
 import { type EyeMeasure, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-/** One eye in dioptres, degrees (axis) and millimetres (eip); null is not measured, unlike 0. */
+/** One eye in dioptres, degrees (axis) and millimetres (eip); null when not measured, unlike 0. */
 export type Eye = Record<"sphere" | "cylinder" | "axis" | "addition" | "eip", number | null>;
 export type Measure = keyof Eye;
 export type Eyes = Record<EyeSide, Eye>;
-/** Field of a stored prescription: `right_sphere` … `left_eip`. */
+/** Name of a stored field: `right_sphere` … `left_eip`. */
 export type EyeField = `${EyeSide}_${EyeMeasure}`;
 export type EyeFields = Record<EyeField, number | null>;
 
@@ -17,7 +17,7 @@ export const emptyEye: Eye = Object.freeze({
   addition: null,
   eip: null,
 });
-/** Order in which an eye is written. */
+/** Order in which the measures of an eye are displayed. */
 export const measures = Object.keys(emptyEye) as readonly Measure[];
 
 type EyeRefusal =
@@ -40,7 +40,7 @@ export const measureLimits: Record<Measure, Limit> = {
   eip: { min: 15, max: 80, step: 0.25, refusal: "eip_range" },
 };
 
-/** Measure of a stored name: 'add' is the addition. */
+/** Measure of a stored name: 'add' becomes 'addition'. */
 export const measureOf = (stored: EyeMeasure): Measure => (stored === "add" ? "addition" : stored);
 const storedAs = (measure: Measure): EyeMeasure => (measure === "addition" ? "add" : measure);
 
@@ -53,7 +53,7 @@ export const eyeFields: readonly EyeField[] = eyeSides.flatMap((side) =>
   measures.map((measure) => eyeField(side, measure)),
 );
 
-/** One eye of a stored prescription; an absent field is not measured. */
+/** One eye of a stored prescription; an absent field counts as not measured. */
 export function eyeOf(record: Partial<EyeFields>, side: EyeSide): Eye {
   const at = (measure: Measure) => record[eyeField(side, measure)] ?? null;
   return {
@@ -83,13 +83,13 @@ export const eyesToFields = (eyes: Eyes): EyeFields =>
 export const isUnmeasured = (eye: Eye): boolean =>
   measures.every((measure) => eye[measure] === null);
 
-/** Reason why a value is refused; null when accepted. null and undefined (not measured) are always accepted. */
+/** Code of the refusal of a value; null when accepted. null and undefined (not measured) are always accepted. */
 export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "number" || !Number.isFinite(value)) return "not_a_number";
   const { min, max, step, refusal } = measureLimits[measure];
   if (value < min || value > max) return refusal;
-  // Exact: quarters have an exact binary form.
+  // The remainder is exact: quarters have exact binary forms.
   if (value % step !== 0) return measure === "axis" ? "axis_whole" : "quarter_step";
   return null;
 }
@@ -98,7 +98,10 @@ export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | nu
 export const isAcceptedEye = (eye: Partial<Eye>): boolean =>
   measures.every((measure) => checkEyeValue(measure, eye[measure]) === null);
 
-/** Eye to be read aloud, transposed and drawn. Empty while a value of its correction is refused; the meridian 0° becomes 180°. */
+/**
+ * Eye for reading aloud, transposing and drawing. Empty while a value of its correction is refused; an axis of 0
+ * becomes 180.
+ */
 export function eyeAsRead(eye: Eye): Eye {
   if (!isAcceptedEye({ ...eye, eip: null })) return emptyEye;
   return eye.axis === 0 ? { ...eye, axis: 180 } : eye;
@@ -107,10 +110,10 @@ export function eyeAsRead(eye: Eye): Eye {
 /** Replaces −0 by 0, which would print as −0.00. */
 export const plain = (value: number): number => value + 0;
 
-/** Meridian at 90° from this one, within 1..180. */
+/** Axis perpendicular to this one, within 1 to 180. */
 const perpendicular = (axis: number): number => (axis > 90 ? axis - 90 : axis + 90);
 
-/** Same lens in the other sign of cylinder; null without a sphere or a cylinder. */
+/** Same lens in the other cylinder sign; null without a sphere or a cylinder. */
 export function transpose(eye: Eye): Eye | null {
   if (eye.sphere === null || !eye.cylinder) return null;
   return {
@@ -127,13 +130,16 @@ export function nearVision(eye: Eye): Eye | null {
   return { ...eye, sphere: plain(eye.sphere + eye.addition), addition: null };
 }
 
-/** Spherical equivalent: sphere plus half of the cylinder; null without both. May be an eighth. */
+/**
+ * Spherical equivalent: sphere plus half of the cylinder; null unless both are measured. It may be a multiple of an
+ * eighth.
+ */
 export function sphericalEquivalent(eye: Eye): number | null {
   if (eye.sphere === null || !eye.cylinder) return null;
   return plain(eye.sphere + eye.cylinder / 2);
 }
 
-/** Start of the arrow keys in an empty distance field; all other fields start at 0. */
+/** First distance that the arrow keys give in an empty field; all other fields start at 0. */
 const defaultEip = 31;
 
 /** Value after `times` steps up or down, within the limits. The axis wraps around (180, then 1). */
@@ -152,10 +158,10 @@ export function stepMeasure(
   return plain(Math.min(max, Math.max(min, next)));
 }
 
-/** True of a distance too long for one eye: it is the one between both pupils. */
+/** True of a distance too long for one eye: it must be the distance between both pupils. */
 export const isBinocular = (eip: number | null): boolean => eip !== null && eip >= 45;
 
-/** Binocular distance divided between two eyes on the quarter grid, without a loss. */
+/** Splits a binocular distance between two eyes in quarters, without changing the sum. */
 export function splitEip(binocular: number): { right: number; left: number } {
   const right = Math.floor(binocular * 2) / 4;
   return { right, left: binocular - right };

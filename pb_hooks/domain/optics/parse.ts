@@ -11,8 +11,8 @@ const isPlano = (typed: string): boolean => plano.test(typed);
 const dictated = /^\D*(?:25|50|75|\d{3,4})$/;
 
 /**
- * Typed dioptres: comma or point, any minus sign. Dictated figures are hundredths: '150' is 1.50, '-225' is −2.25;
- * '25,00' is 25.
+ * Parses typed dioptres, with comma or point and any minus sign. Figures dictated without a point are hundredths: '150'
+ * is 1.50, '-225' is −2.25; '25,00' is 25.
  */
 export function readDioptre(typed: string): number | null {
   const read = readTyped(typed);
@@ -21,7 +21,7 @@ export function readDioptre(typed: string): number | null {
   return isDictated ? read / 100 : read;
 }
 
-/** Typed number as written; null when it is none. */
+/** Parses a typed number as written; null when it is none. */
 export function readTyped(typed: string): number | null {
   const compact = trimBlanks(typed).replace(minus, "-");
   if (!number.test(compact)) return null;
@@ -30,7 +30,9 @@ export function readTyped(typed: string): number | null {
 
 type Typed = { readable: true; value: number | null } | { readable: false };
 
-/** Content of a field: blank is not measured, 'Plan' is 0.00. Limits and steps are checked elsewhere. */
+/**
+ * Parses the content of a field: blank means not measured, 'Plan' means 0.00. Limits and steps are checked elsewhere.
+ */
 export function readMeasure(measure: Measure, typed: string): Typed {
   const text = trimBlanks(trimBlanks(typed).replace(/(?:°|mm|D)$/i, ""));
   if (text === "") return { readable: true, value: null };
@@ -39,7 +41,7 @@ export function readMeasure(measure: Measure, typed: string): Typed {
   return value === null ? { readable: false } : { readable: true, value };
 }
 
-/** Adds the sign while typing: '2' becomes '+2', '-1' becomes '−1', in measures with a sign. */
+/** Adds the sign while typing, for measures that have one: '2' becomes '+2', '-1' becomes '−1'. */
 export function withSign(measure: Measure, typed: string): string {
   if (measure === "axis" || measure === "eip") return typed;
   const signed = typed.replace(/^\s*[-\u2013]/, "\u2212");

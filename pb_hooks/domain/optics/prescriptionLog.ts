@@ -9,11 +9,11 @@ export type PrescriptionLogRow = {
   client_name: string;
   prescriber: string;
   source: PrescriptionSource | "";
-  /** Correction with its prism as a text; '' of an eye without one. */
+  /** Correction with its prism as text; '' for an eye without one. */
   right: string;
   left: string;
-  /** True with an invoice. */
+  /** True when the prescription has an invoice. */
   sold: boolean;
 };
-/** Oldest first. */
+/** Rows from the oldest to the latest. */
 export type PrescriptionLog = Period & { rows: PrescriptionLogRow[] };

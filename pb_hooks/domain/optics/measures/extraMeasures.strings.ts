@@ -1,4 +1,4 @@
-/** Words for the measures beside the grid of an eye. */
+/** Words for the measures outside the grid of an eye. */
 import type { FrameMeasure, PrismBase, WearerMeasure } from "#domain/core/records.ts";
 
 const bases: Record<PrismBase, string> = {

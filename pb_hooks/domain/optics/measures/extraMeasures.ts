@@ -1,6 +1,6 @@
 /**
- * Measures beside the grid of an eye (docs/rules-optics.md, Extra measures): prism, given near vision, heights, acuity, and how
- * the frame sits on the wearer.
+ * Measures outside the grid of an eye (docs/rules-optics.md, Extra measures): prism, prescribed near vision, heights,
+ * acuity, and how the frame sits on the wearer.
  */
 import {
   type EyeMeasure,
@@ -29,12 +29,12 @@ import {
   stepMeasure,
 } from "#domain/optics/optics.ts";
 
-/** Texts of an eye beside its numbers: bases and acuities, '' when not given. */
+/** Text values of an eye: bases of prisms, and acuities; '' when not given. */
 type EyeTexts = { base: PrismBase | ""; base2: PrismBase | ""; va: string; near_va: string };
-/** Further values of one eye; null is not measured. */
+/** Further values of one eye; null when not measured. */
 export type EyeExtra = Record<ExtraEyeMeasure, number | null> & EyeTexts;
 export type EyesExtra = Record<EyeSide, EyeExtra>;
-/** Values of both eyes. */
+/** Measures of how the frame sits on the wearer, for both eyes together. */
 export type Wearer = Record<WearerMeasure, number | null>;
 /** Size of a frame, in mm. */
 export type FrameSize = Record<FrameMeasure, number | null>;
@@ -53,10 +53,10 @@ export const emptyExtra: EyeExtra = Object.freeze({
   near_va: "",
 });
 
-/** Order in which the further values of an eye are written. */
+/** Order in which the further values of an eye are displayed. */
 export const eyeExtraNames = Object.keys(emptyExtra) as readonly EyeExtraName[];
 export type EyeExtraName = keyof EyeExtra;
-/** Field of a stored prescription: `right_prism` … `left_near_va`. */
+/** Name of a stored field: `right_prism` … `left_near_va`. */
 export type EyeExtraField = `${EyeSide}_${EyeExtraName}`;
 
 export const eyeExtraField = (side: EyeSide, name: EyeExtraName): EyeExtraField =>
@@ -70,11 +70,11 @@ type EyeExtraFields = {
     ? EyeExtra[Name]
     : never;
 };
-/** Everything that a prescription stores beside the ten eye values. */
+/** All stored measures of a prescription except the ten eye values. */
 export type ExtraFields = EyeExtraFields &
   Wearer & { source: PrescriptionSource | ""; examined_on: string };
 
-/** Names of `ExtraFields`, as a body may hold them. */
+/** Names of `ExtraFields` that a body may have. */
 export const extraFieldNames: readonly (keyof ExtraFields)[] = [
   ...eyeExtraFields,
   ...wearerMeasures,
@@ -82,7 +82,7 @@ export const extraFieldNames: readonly (keyof ExtraFields)[] = [
   "examined_on",
 ];
 
-/** Further values of one eye of a stored prescription; an absent field is not given. */
+/** Further values of one eye of a stored prescription; an absent field gets its empty value. */
 export function extraOf(record: Partial<ExtraFields>, side: EyeSide): EyeExtra {
   const given = Object.fromEntries(
     eyeExtraNames.map((name) => [name, record[eyeExtraField(side, name)] ?? emptyExtra[name]]),
@@ -90,7 +90,7 @@ export function extraOf(record: Partial<ExtraFields>, side: EyeSide): EyeExtra {
   return { ...given, base: baseOf(given.base), base2: baseOf(given.base2) };
 }
 
-/** Base as a known word; any other, which only SQL can store, is none. */
+/** Known base, else ''; only SQL could store another text. */
 const baseOf = (base: string): PrismBase | "" => prismBases.find((one) => one === base) ?? "";
 
 export const eyesExtraOf = (record: Partial<ExtraFields>): EyesExtra => ({
@@ -105,7 +105,7 @@ export const wearerOf = (record: Partial<ExtraFields>): Wearer => ({
   reading_distance: record.reading_distance ?? null,
 });
 
-/** Stored fields of the further values of both eyes. */
+/** Converts the further values of both eyes to stored fields. */
 export const extraToFields = (extra: EyesExtra): EyeExtraFields =>
   Object.fromEntries(
     eyeSides.flatMap((side) =>
@@ -113,7 +113,7 @@ export const extraToFields = (extra: EyesExtra): EyeExtraFields =>
     ),
   ) as EyeExtraFields;
 
-/** True of an eye that has no further value. */
+/** True when an eye has no further value. */
 export const isExtraEmpty = (extra: EyeExtra): boolean =>
   eyeExtraNames.every((name) => extra[name] === emptyExtra[name]);
 
@@ -148,18 +148,18 @@ export const extraLimits: Record<ExtraMeasure, ExtraLimit> = {
 
 const stepRefusals: Readonly<Record<number, string>> = { 0.25: "quarter_step", 0.5: "half_step" };
 
-/** Reason why a further value is refused; null when accepted. null and undefined are always accepted. */
+/** Code of the refusal of a further value; null when accepted. null and undefined are always accepted. */
 export function checkExtraValue(measure: ExtraMeasure, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "number" || !Number.isFinite(value)) return "not_a_number";
   const { min, max, step, refusal } = extraLimits[measure];
   if (value < min || value > max) return refusal;
-  // Exact: quarters and halves have an exact binary form.
+  // The remainder is exact: quarters and halves have exact binary forms.
   if (value % step === 0) return null;
   return measure === "near_axis" ? "axis_whole" : (stepRefusals[step] ?? "int");
 }
 
-/** Start of the arrow keys in an empty field; all others start at 0. */
+/** First value that the arrow keys give in an empty field; other fields start at 0. */
 const defaultStarts: Partial<Record<ExtraMeasure, number>> = {
   near_eip: 29,
   height: 18,
@@ -197,7 +197,7 @@ export const limitsOfMeasure = (
 ): { min: number; max: number; step: number } =>
   isMore(measure) ? extraLimits[measure] : measureLimits[measureOf(measure)];
 
-/** Refusal of a stored measure of any kind; NaN is no number. */
+/** Refusal of a stored measure of any kind; NaN is refused as not a number. */
 export function checkStoredMeasure(
   measure: EyeMeasure | ExtraMeasure,
   value: number,
@@ -209,11 +209,11 @@ export function checkStoredMeasure(
   return code === null ? null : { code };
 }
 
-/** True when a near vision of its own was prescribed. */
+/** True when the prescription gives near vision by values of its own, not by an addition. */
 export const hasGivenNear = (extra: EyeExtra): boolean =>
   extra.near_sphere !== null || extra.near_cylinder !== null || extra.near_axis !== null;
 
-/** Given near vision as an eye; null when none is given. */
+/** Near vision with its own values, as an eye; null without them. */
 export function givenNear(extra: EyeExtra): Eye | null {
   if (!hasGivenNear(extra)) return null;
   return {
@@ -225,7 +225,7 @@ export function givenNear(extra: EyeExtra): Eye | null {
   };
 }
 
-/** Near vision to show: the given one, else sphere + addition. */
+/** Near vision to display: its own values, else sphere plus addition. */
 export const nearOf = (eye: Eye, extra: EyeExtra): Eye | null =>
   givenNear(extra) ?? nearVision(eye);
 

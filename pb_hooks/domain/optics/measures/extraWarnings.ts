@@ -1,4 +1,7 @@
-/** Remarks on prism, near vision, heights and acuity (docs/rules-optics.md, Extra measures): shown, never refused. */
+/**
+ * Remarks on prism, near vision, heights and acuity (docs/rules-optics.md, Extra measures): displayed, and never a
+ * reason to refuse.
+ */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { isLowAcuity } from "./acuity.ts";
 import {
@@ -16,13 +19,13 @@ import { checkEyeValue, type Eye, type Eyes, nearVision } from "#domain/optics/o
 import { isHorizontal, isVertical, prismChange } from "./prism.ts";
 
 export type ExtraWarning = {
-  /** React key, one per situation. */
+  /** React key, unique for each situation. */
   key: string;
-  /** Fields concerned. */
+  /** Fields that the remark is about. */
   fields: EyeExtraField[];
 } & (
   | { code: "prism_high"; side: EyeSide; value: number }
-  /** `pair`: of the pairs after the first. */
+  /** `pair`: number of the second or a later pair; absent for the first. */
   | { code: "height_low"; side: EyeSide; value: number; pair?: number }
   | { code: "prism_without_base" | "base_without_prism" | "prism_one_axis"; side: EyeSide }
   | { code: "prism_same_vertical"; side: "both" }
@@ -42,13 +45,13 @@ export type PairHeights = {
   hasProgressive: boolean;
 };
 
-/** Values that are checked, with those of the previous prescription where there is one. */
+/** Values to check, and those of the previous prescription, if any. */
 export type ExtraContext = {
   eyes: Eyes;
   extra: EyesExtra;
-  /** True with progressive lenses in the first pair. */
+  /** True when the first pair has progressive lenses. */
   hasProgressive?: boolean;
-  /** Heights of the pairs after the first. */
+  /** Heights of the second and later pairs. */
   pairs?: readonly PairHeights[];
   previous?: EyesExtra | null;
 };
@@ -89,14 +92,17 @@ function ofPrisms(extra: EyeExtra, side: EyeSide): ExtraWarning[] {
 const withAxis = ({ sphere, cylinder, axis }: Eye) =>
   [sphere ?? 0, cylinder ?? 0, cylinder ? (axis === 0 ? 180 : axis) : null].join();
 
-/** Difference between a written addition and the one that a given near vision has. */
+/** Difference between the stated addition and the one that follows from the near vision's own values. */
 function additionGap(eye: Eye, given: Eye | null): number {
   const near = given && toNotationOf(given, eye).sphere;
   if (eye.sphere === null || near === null || !eye.addition) return 0;
   return Math.abs(near - eye.sphere - eye.addition);
 }
 
-/** True of a near vision that lacks its sphere or axis, or the cylinder that far vision has. */
+/**
+ * True of a near vision without sphere, without the axis of its cylinder, or without a cylinder when distance vision
+ * has one.
+ */
 const isIncomplete = ({ sphere, cylinder, axis }: Eye, far: Eye): boolean =>
   sphere === null ||
   (cylinder === null ? Boolean(far.cylinder) || axis !== null : cylinder !== 0 && axis === null);
@@ -179,7 +185,7 @@ function ofBothEyes({ right, left }: EyesExtra): ExtraWarning[] {
 const heightsApart = (right: number | null, left: number | null): number =>
   right !== null && left !== null ? Math.abs(right - left) : 0;
 
-/** Remarks on the heights of a pair after the first, as on the first's. */
+/** Remarks on the heights of a later pair, by the same rules as for the first. */
 function ofPairHeights({ pair, heights, hasProgressive }: PairHeights): ExtraWarning[] {
   const of = (side: EyeSide) => (checkExtraValue("height", heights[side]) ? null : heights[side]);
   const apart = heightsApart(of("right"), of("left"));
@@ -201,7 +207,7 @@ function sinceLast(now: EyesExtra, previous: EyesExtra): ExtraWarning[] {
 }
 
 const numbers = ["prism", "prism2", "near_sphere", "near_cylinder", "near_axis"] as const;
-/** Values without refused ones, which have an error at their field. */
+/** Values without refused ones, whose fields already display an error. */
 function kept(extra: EyeExtra): EyeExtra {
   const left = { ...extra };
   for (const name of [...numbers, "near_eip", "height"] as const)
@@ -215,7 +221,7 @@ const keptEye = (eye: Eye): Eye => ({
   eip: checkEyeValue("eip", eye.eip) ? null : eye.eip,
 });
 
-/** All remarks in the order of the form, then the prisms that changed. */
+/** All remarks in the order of the form, then those on changed prisms. */
 export function extraWarnings({
   eyes,
   extra: typed,

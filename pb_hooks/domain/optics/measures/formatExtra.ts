@@ -1,4 +1,4 @@
-/** Display of the measures beside the grid of an eye (docs/rules-optics.md, Extra measures). */
+/** Formats the measures outside the grid of an eye (docs/rules-optics.md, Extra measures). */
 import { type EyeSide, eyeSides, frameMeasures, wearerMeasures } from "#domain/core/records.ts";
 import { formatDistance } from "#domain/optics/format.ts";
 import {
@@ -14,20 +14,23 @@ import { extraTexts as texts } from "./extraMeasures.strings.ts";
 import { type Measured, measuredPairs, ofPair } from "./pairMeasures.ts";
 import { isOblique, type Prism, prismsOf, resultantOf } from "./prism.ts";
 
-/** One labelled value; `name` tells what it is. */
+/** One labelled value; `name` is its field. */
 export type ExtraLine = { name: string; label: string; text: string };
 
 const formatPower = (power: number): string => `${power.toFixed(2)}\u00a0\u0394`;
 
-/** '18,5': millimetres, degrees and centimetres have a comma. */
+/** Formats millimetres, degrees and centimetres, with a comma: '18,5'. */
 export const formatPlain = (value: number): string =>
   String(value).replace(".", ",").replace("-", "\u2212");
 
-/** '2.00 Δ base interne'. */
+/** Formats a prism: '2.00 Δ base interne'. */
 export const formatPrism = ({ power, base }: Prism): string =>
   base === "" ? formatPower(power) : texts.withBase(formatPower(power), texts.bases[base]);
 
-/** '2.00 Δ base interne + 1.00 Δ base externe', with the resultant of an oblique pair; '' without a prism. */
+/**
+ * Formats the prisms of an eye: '2.00 Δ base interne + 1.00 Δ base externe', with the resultant of an oblique pair; ''
+ * without a prism.
+ */
 export function formatPrisms(extra: EyeExtra, side: EyeSide): string {
   const written = prismsOf(extra).map(formatPrism).join(" + ");
   const resultant = isOblique(extra) ? resultantOf(extra, side) : null;
@@ -35,7 +38,7 @@ export function formatPrisms(extra: EyeExtra, side: EyeSide): string {
   return `${written} (${texts.resultant(formatPower(resultant.power), resultant.angle)})`;
 }
 
-/** Further values of an eye that are given, in the order of the form. */
+/** Given further values of an eye, in the order of the form. */
 export function extraLines(extra: EyeExtra, side: EyeSide): ExtraLine[] {
   const near = givenNear(extra);
   const acuity = [extra.va, extra.near_va].filter(Boolean).join(" ");
@@ -51,20 +54,20 @@ export function extraLines(extra: EyeExtra, side: EyeSide): ExtraLine[] {
     .map(([name, label, text]) => ({ name, label, text }));
 }
 
-/** Value with its unit; '' when not measured. */
+/** Formats a value with its unit; '' when not measured. */
 export const formatWithUnit = (value: number | null, unit: string): string => {
   if (value === null) return "";
   return `${formatPlain(value)}${unit === "°" ? "" : "\u00a0"}${unit}`;
 };
 
-/** How the frame sits on the wearer, as far as measured. */
+/** Measured values of how the frame sits on the wearer. */
 export const wearerLines = (wearer: Wearer): ExtraLine[] =>
   wearerMeasures.flatMap((name) => {
     const text = formatWithUnit(wearer[name], extraLimits[name].unit);
     return text === "" ? [] : [{ name, label: texts.wearer[name], text }];
   });
 
-/** Heights by eye and how the frame sits of the pairs after the first, as far as measured. */
+/** Measured heights, and values of how the frame sits, for the second and later pairs. */
 export const pairLines = (prescription: Measured): { pair: number; lines: ExtraLine[] }[] =>
   measuredPairs(prescription).map((pair) => {
     const own = ofPair(prescription, pair);
@@ -76,7 +79,10 @@ export const pairLines = (prescription: Measured): { pair: number; lines: ExtraL
     return { pair, lines: [...heights, ...wearer] };
   });
 
-/** 'Paire 2 : Hauteur OD 19 mm · Galbe 5°' of each pair after the first with measures, but those named in `without`. */
+/**
+ * Formats the measures of each later pair: 'Paire 2 : Hauteur OD 19 mm · Galbe 5°'. `without`: names of measures to
+ * leave out.
+ */
 export const formatPairs = (prescription: Measured, without: readonly string[] = []): string[] =>
   pairLines(prescription).flatMap(({ pair, lines }) => {
     const shown = lines.filter(({ name }) => !without.includes(name));
@@ -85,7 +91,7 @@ export const formatPairs = (prescription: Measured, without: readonly string[] =
     return [`${texts.pair(pair)}\u00a0: ${said}`];
   });
 
-/** '52□17-140', with the height of the lens where known; '' without a size. */
+/** Formats a frame size: '52□17-140', with the height of the lens if known; '' without a size. */
 export function formatFrameSize(size: FrameSize): string {
   const { eye_size: eye, bridge, temple, lens_height: height } = size;
   const known = frameMeasures.filter((name) => size[name] !== null);
@@ -100,7 +106,7 @@ export function formatFrameSize(size: FrameSize): string {
     .join(", ");
 }
 
-/** '2.00 Δ base interne · Hauteur 18,5 mm …' of one eye; '' when there is none. */
+/** Formats the further values of one eye: '2.00 Δ base interne · Hauteur 18,5 mm …'; '' without any. */
 export const formatExtra = (extra: EyeExtra, side: EyeSide): string =>
   extraLines(extra, side)
     .map(({ label, text }) => `${label} ${text}`)

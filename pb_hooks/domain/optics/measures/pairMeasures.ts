@@ -1,6 +1,6 @@
 /**
- * Measures that belong to the frame of a pair (docs/rules-lab-orders.md, Measures of a pair). The first pair has the fields of
- * the prescription; those of other pairs are in its JSON field `pairs`: `{"2": {right_height: 19}}`.
+ * Measures that belong to the frame of a pair (docs/rules-lab-orders.md, Measures of a pair). Those of the first pair
+ * are fields of the prescription; those of later pairs are in its JSON field `pairs`: `{"2": {right_height: 19}}`.
  */
 import { isBlank } from "#domain/core/text/blank.ts";
 import {
@@ -14,11 +14,11 @@ import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkStoredMeasure, type ExtraFields } from "./extraMeasures.ts";
 
-/** Measures of one pair that are given. */
+/** Given measures of one pair. */
 export type PairValues = Partial<Record<PairMeasure, number>>;
-/** Measures by the number of their pair, from 2 on. */
+/** Measures by number of the pair, from 2 on. */
 export type PairsValues = Record<string, PairValues>;
-/** Measures of pairs as a body may send them: null or `{}` empties, an absent name keeps. */
+/** Measures of pairs in a body: null or `{}` removes them, and an absent name keeps its stored value. */
 export type PairsInput = Record<string, Partial<Record<PairMeasure, number | null>> | null>;
 
 const pairNumber = /^[2-9]$/;
@@ -32,15 +32,18 @@ const measureOf: Record<PairMeasure, ExtraMeasure> = {
 const isPairMeasure = (name: string): name is PairMeasure =>
   pairMeasures.some((one) => one === name);
 
-/** True of a measure that is the pair's: the others are the person's. */
+/** Name of an eye's height among the measures of a pair. */
 export const heightField = (side: EyeSide): PairMeasure => `${side}_height`;
 
-/** Longest unknown name that is repeated in an error's path. */
+/** Longest part of an unknown name that an error's path repeats. */
 const maxNameLength = 40;
 const pathOf = (...names: string[]): string =>
   names.map((name) => name.slice(0, maxNameLength)).join(".");
 
-/** Violations of the measures of pairs, at '2.right_height': an unknown pair or name, or a value as of the first pair. */
+/**
+ * Violations of the measures of pairs, at paths such as '2.right_height': unknown pairs, unknown names, and values that
+ * the first pair may not have either.
+ */
 export function checkPairs(pairs: unknown): Violation[] {
   if (!isObject(pairs)) return [];
   return Object.entries(pairs).flatMap(([pair, own]): Violation[] => {
@@ -56,13 +59,13 @@ export function checkPairs(pairs: unknown): Violation[] {
   });
 }
 
-/** Refusal of a pair's measure, as of the first pair's. */
+/** Refusal of a later pair's measure, by the same limits as for the first. */
 export const checkPairValue = (name: PairMeasure, value: number): { code: string } | null =>
   checkStoredMeasure(measureOf[name], value);
-/** Measure whose limits and steps a pair's measure has. */
+/** Measure whose limits and steps apply to a pair's measure. */
 export const pairMeasureKind = (name: PairMeasure): ExtraMeasure => measureOf[name];
 
-/** Given measures of a pair; blank and unknown ones are none. */
+/** Given measures of a pair, without blank and unknown ones. */
 function givenOf(own: unknown): PairValues {
   const values: Values = isObject(own) ? own : {};
   return Object.fromEntries(
@@ -75,7 +78,7 @@ function givenOf(own: unknown): PairValues {
 
 const isEmpty = (own: object): boolean => Object.keys(own).length === 0;
 
-/** Stored form: pairs in order, given measures only; null without any. */
+/** Stored form: pairs in order, with given measures only; null without any. */
 function storedPairs(pairs: Values): PairsValues | null {
   const given = Object.entries(pairs)
     .filter(([pair]) => pairNumber.test(pair))
@@ -85,11 +88,14 @@ function storedPairs(pairs: Values): PairsValues | null {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-/** Measures as stored, from what may be any JSON. */
+/** Measures in a stored value, which may be any JSON; {} without any. */
 export const pairsIn = (stored: unknown): PairsValues =>
   (isObject(stored) ? storedPairs(stored) : null) ?? {};
 
-/** Stored measures after a body: null or `{}` empties all or a pair, an absent pair or name keeps what is stored. */
+/**
+ * Stored measures after a save. In the body, null or `{}` removes all measures or those of a pair; an absent pair or
+ * name keeps the stored value.
+ */
 export function mergedPairs(sent: unknown, stored: unknown): PairsValues | null {
   if (!isObject(sent) || isEmpty(sent)) return null;
   const kept: Record<string, Values> = { ...pairsIn(stored) };
@@ -98,16 +104,19 @@ export function mergedPairs(sent: unknown, stored: unknown): PairsValues | null 
   return storedPairs(kept);
 }
 
-/** Violations of measures of pairs that the sale has not, at `pairs.3`. */
+/** Violations of measures for pairs that the sale lacks, at paths such as `pairs.3`. */
 export const checkPairsOfSale = (sent: unknown, pairs: readonly number[]): Violation[] =>
   Object.keys(pairsIn(sent))
     .filter((pair) => !pairs.includes(Number(pair)))
     .map((pair) => ({ field: `pairs.${pair}`, code: "pair_unknown" }));
 
-/** Prescription, as far as it says measures. */
+/** Fields of a prescription that hold measures. */
 export type Measured = Partial<ExtraFields> & { pairs?: unknown };
 
-/** Prescription as the lenses of a pair are ground: the pair's own measures, which begin empty, in place of the first's. */
+/**
+ * Prescription for the lenses of a pair: a later pair has only its own frame measures, null at first, instead of those
+ * of the first.
+ */
 export function ofPair<P extends Measured>(prescription: P, pair: number): P {
   if (pair <= 1) return prescription;
   const own = pairsIn(prescription.pairs)[pair] ?? {};
@@ -117,6 +126,6 @@ export function ofPair<P extends Measured>(prescription: P, pair: number): P {
   };
 }
 
-/** Numbers of the pairs after the first that have measures. */
+/** Numbers of the later pairs that have measures. */
 export const measuredPairs = (prescription: Measured): number[] =>
   Object.keys(pairsIn(prescription.pairs)).map(Number);

@@ -1,6 +1,6 @@
 /**
- * Quick entry (docs/rules-optics.md, Quick entry): parses '-4,00 (+1,25) 120° add 1,75', '-2.25 -0.75 x 10', 'plan'. Shows what it
- * read before anything is stored, and marks unread text instead of guessing.
+ * Quick entry (docs/rules-optics.md, Quick entry): parses '-4,00 (+1,25) 120° add 1,75', '-2.25 -0.75 x 10', 'plan'. It
+ * displays the result before anything is stored, and marks uncertain text as unread instead of guessing.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { Eye } from "#domain/optics/optics.ts";
@@ -15,29 +15,29 @@ import { quickEntryTokens, type TextRange, wordsAt } from "./tokens/quickEntryTo
 
 export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
-  /** Unread ranges, in text order. */
+  /** Unread ranges, in the order of the text. */
   unread: TextRange[];
-  /** Prism, given near vision, near EIP, height and acuity, as far as they are exact. */
+  /** Prism, near vision with own values, near EIP, height and acuity; only exact ones. */
   extra: ExtrasRead;
-  /** Places of prisms, acuities and heights. */
+  /** Ranges of prisms, acuities and heights in the text. */
   prisms: TextRange[];
   acuities: TextRange[];
   heights: TextRange[];
-  /** Their words by eye; those that became no value are for the notes field. */
+  /** Words of these measures by eye; those without a value go to the notes field. */
   notes: Note[];
-  /** 'OG rien': eyes declared to have no correction, which stay empty. */
+  /** Eyes that the text declares to have no correction ('OG rien'); they stay empty. */
   without: { place: TextRange; sides: readonly EyeSide[] }[];
-  /** Near vision without the distance vision that its addition is computed from. */
+  /** True when near vision is given without the distance vision needed to compute its addition. */
   isNearAlone: boolean;
-  /** Binocular distance, of which each eye gets half. */
+  /** Binocular distance that was split in half for each eye; null without one. */
   binocular: number | null;
 };
 
-/** Maximum length of the text: a pasted table has some hundred tokens. */
+/** Longest text to parse: a pasted table has some hundred tokens. */
 const maxTextLength = 4000;
 const maxTokens = 400;
 
-/** Parses a text; `start` is the eye of values before any eye mark. A longer text is unread as a whole. */
+/** Parses a text. `start`: eye of the values before any eye mark. A longer text is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
   const tokens = text.length > maxTextLength ? [] : quickEntryTokens(text);
   if (text.length > maxTextLength || tokens.length > maxTokens)
@@ -73,7 +73,7 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   };
 }
 
-/** Places in text order; those that overlap are one. */
+/** Ranges in the order of the text; overlapping ones are merged. */
 function merged(places: readonly TextRange[]): TextRange[] {
   const apart: TextRange[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
@@ -86,7 +86,9 @@ function merged(places: readonly TextRange[]): TextRange[] {
 
 type Placed = ReturnType<typeof takeExtras>[number];
 
-/** Words of the measures. A name ('AV') goes with the acuity after it, a mark with the prism that it stands there for. */
+/**
+ * Words of the measures. A label ('AV') is kept with the acuity after it, and an eye mark with the prism it introduces.
+ */
 function notesOf(text: string, placed: readonly Placed[], sections: readonly Section[]): Note[] {
   return placed.map(({ extra, sides }, index) => {
     const { clause, section } = extra;
@@ -106,7 +108,7 @@ function notesOf(text: string, placed: readonly Placed[], sections: readonly Sec
   });
 }
 
-/** True when the text gave no value for either eye. */
+/** True when neither eye got a value. */
 export const isNothingRead = ({
   eyes,
   extra,
@@ -115,16 +117,16 @@ export const isNothingRead = ({
     [eyes[side], extra?.[side] ?? {}].every((read) => Object.keys(read).length === 0),
   );
 
-/** True when everything was read: a partial ordonnance is never stored. */
+/** True when every word was read: a partly read ordonnance is never stored. */
 export const isCompleteReading = (reading: QuickReading): boolean =>
   !isNothingRead(reading) && reading.unread.length === 0;
 
-/** Values to replace: sphere, cylinder and axis together, the others only where named. */
+/** Values to replace in an eye: sphere, cylinder and axis together, any other one only if named. */
 export function quickReadingChanges(read: Partial<Eye>): Partial<Eye> {
   return hasDistance(read) ? { sphere: null, cylinder: null, axis: null, ...read } : read;
 }
 
-/** Eye after applying the reading. */
+/** Eye with the entered values applied. */
 export const applyQuickReading = (eye: Eye, read: Partial<Eye>): Eye => ({
   ...eye,
   ...quickReadingChanges(read),

@@ -1,6 +1,7 @@
 /**
- * Clauses of a quick entry: what belongs together is one clause, in text order (assigned by quickEntryReader.ts). A clause is
- * read without the unknown words in it, and `isCut` by them: they make values unread, but never move one.
+ * Groups tokens into clauses, such as a prism with its base, in the order of the text; quickEntryReader.ts assigns them
+ * to eyes. Unknown words inside a clause are skipped and mark it with `isCut`: they make values unread, but never move
+ * one to another place.
  */
 import { readAcuity } from "#domain/optics/measures/acuity.ts";
 import type { Measure } from "#domain/optics/optics.ts";
@@ -15,7 +16,7 @@ type Plain = Extract<
 export type ExtraClause =
   | { kind: "prism"; items: PrismItem[] | null }
   | { kind: "height"; values: ByEye | null }
-  /** `value` is null of a name ('AV') and of an acuity that is not exact. */
+  /** `value` is null for a label ('AV'), and for an acuity that is not exact. */
   | { kind: "acuity"; value: string | null; isName: boolean; isNear: boolean | null };
 export type Clause = TextRange & { text: string; isCut?: boolean } & (
     | Plain
@@ -28,7 +29,7 @@ export type Clause = TextRange & { text: string; isCut?: boolean } & (
     | ExtraClause
   );
 
-/** Clause without its place. */
+/** Clause before its range is known. */
 type Made =
   | ExtraClause
   | { kind: "eip" | "near_eip"; values: ByEye }
@@ -39,10 +40,10 @@ const isValueToken = (token: Token | undefined): boolean =>
 const isOf = (token: Token | undefined, measure: Measure): boolean =>
   token?.kind === "measure" && token.measure === measure;
 
-/** True of a number without a sign and degrees. */
+/** True of a number without sign and degree sign. */
 const isPlain = (token: Token | undefined): token is NumberToken =>
   token?.kind === "number" && !token.isDegrees && /^\d/.test(token.text);
-/** True of a token that makes the letter before it a lens: 'PL (-0.5)', 'P 1 x 90'. */
+/** True of a token that makes the letter before it a lens ('plan'): 'PL (-0.5)', 'P 1 x 90'. */
 const isOfCorrection = (token: Token | undefined): boolean =>
   token?.kind === "number" ||
   token?.kind === "open" ||
@@ -55,9 +56,9 @@ class ClauseReader {
   private readonly unknown: readonly Token[];
   private readonly clauses: Clause[] = [];
   private index = 0;
-  /** Unknown words that are clauses already. */
+  /** Number of unknown words that were already added as clauses. */
   private passed = 0;
-  /** Tokens of the eye: its values, and whether a cylinder was named. */
+  /** Values counted since the last eye mark, and whether a cylinder was named. */
   private values = 0;
   private hasCylinder = false;
   private hasAcuity = false;
@@ -77,7 +78,7 @@ class ClauseReader {
     return this.clauses;
   }
 
-  /** Adds the unknown words before a place. */
+  /** Adds the unknown words before a place as clauses. */
   private pass(place: number): void {
     for (const word of this.unknown.slice(this.passed)) {
       if (word.start >= place) return;
@@ -86,7 +87,7 @@ class ClauseReader {
     }
   }
 
-  /** Adds a clause of the tokens up to `end`. */
+  /** Adds a clause made of the tokens up to `end`. */
   private add(clause: Made, end: number, from = this.index): void {
     const [first, last] = [this.tokens[from], this.tokens[end - 1]];
     if (!first || !last) return;
@@ -104,7 +105,7 @@ class ClauseReader {
 
   private take(token: Token): void {
     if (token.kind === "eye") [this.values, this.hasCylinder, this.hasAcuity] = [0, false, false];
-    // A sphere with a cylinder, of which the axis may follow the prism.
+    // The eye has a sphere and a cylinder, whose axis may follow the prism.
     const lacksAxis = this.values === 2 || this.hasCylinder;
     const prism = prismAt(this.withPrismLetter(token), this.index, lacksAxis);
     if (prism) return this.add({ kind: "prism", items: prism.items }, prism.end);
@@ -122,7 +123,7 @@ class ClauseReader {
     this.keep(token);
   }
 
-  /** Tokens in which the 'P' of 'P 1.5 BE' names a prism; before a cylinder, or alone, it is Plan. */
+  /** Tokens in which the 'P' of 'P 1.5 BE' is the word prism; before a cylinder, or alone, it means plan. */
   private withPrismLetter(token: Token): readonly Token[] {
     const [power, next] = this.tokens.slice(this.index + 1);
     const isPower = this.values > 0 ? power?.kind === "number" : isPlain(power);
@@ -151,7 +152,7 @@ class ClauseReader {
     this.add({ kind: "near_eip", values: near.values }, near.end, far ? far.end : index);
   }
 
-  /** 'PL' beside a correction is light perceived, 'P 2' after an acuity is near print. */
+  /** 'PL' beside a correction means perceives light, and 'P 2' after an acuity is a near acuity. */
   private isAcuity(token: Token): boolean {
     if (token.kind !== "plano") return token.kind === "acuity";
     const [next, more] = this.tokens.slice(this.index + 1);
@@ -171,7 +172,7 @@ class ClauseReader {
     this.add({ kind: "acuity", value, isName, isNear }, this.index + (print === null ? 1 : 2));
   }
 
-  /** 'x2' after one value or none is two pieces, no axis. */
+  /** True of 'x2' after at most one value: it means two pieces, not an axis. */
   private isPieces(token: Token): boolean {
     const next = this.tokens[this.index + 1];
     const isTimes = isOf(token, "axis") && /^[x\u00d7*]$/i.test(token.text);
@@ -181,6 +182,6 @@ class ClauseReader {
   }
 }
 
-/** Clauses of tokens, in text order. */
+/** Groups tokens into clauses, in the order of the text. */
 export const quickEntryClauses = (tokens: readonly Token[]): Clause[] =>
   new ClauseReader(tokens).read();

@@ -1,17 +1,20 @@
-/** Copies of prisms and heights in a quick entry: 'OG idem', 'OD=OG'. */
+/** Copies prisms and heights from one eye to the other, for 'OG idem' and 'OD=OG'. */
 import type { EyeSide } from "#domain/core/records.ts";
 import { isVertical } from "#domain/optics/measures/prism.ts";
 import type { ExtraClause } from "./quickEntryClauses.ts";
 import type { ExtraPlaced, ExtrasRead } from "./quickEntrySections.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
-/** Place of 'idem', with the eye copied and the eye that gets its values. */
+/** Range of 'idem', with the source eye and the target eye. */
 export type Copy = { place: TextRange; from: EyeSide; to: EyeSide };
 
 const isOfOne = ({ section: { sides } }: ExtraPlaced, from: EyeSide, to: EyeSide): boolean =>
   sides.includes(from) && !sides.includes(to);
 
-/** Copies prisms and heights of 'OG idem', 'OD=OG'. Returns places of copies that a value cannot follow, of which nothing is kept. */
+/**
+ * Copies prisms and heights for 'OG idem' and 'OD=OG'. Returns the ranges of copies that fail, for instance with a
+ * vertical prism; their values are removed.
+ */
 export function copyExtras(
   extras: ExtrasRead,
   placed: readonly ExtraPlaced[],

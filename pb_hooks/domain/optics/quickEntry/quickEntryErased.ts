@@ -1,4 +1,7 @@
-/** A reading as a line to type, and the button 'Effacer les mots non lus' (docs/rules-optics.md, Quick entry). */
+/**
+ * Writes a reading as a line of text, and erases unread words for the button 'Effacer les mots non lus'
+ * (docs/rules-optics.md, Quick entry).
+ */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
@@ -28,7 +31,7 @@ function writtenEye({ sphere, cylinder, axis }: ReadEye): string {
     .join(" ");
 }
 
-/** 'VP +1.00 (−0.50) 90°' beside the distance that it belongs to. */
+/** Near vision, to write after its distance vision: ' VP +1.00 (−0.50) 90°'; '' without one. */
 const writtenNear = ({ near_sphere: sphere, near_cylinder, near_axis }: ExtraRead): string =>
   sphere === undefined
     ? ""
@@ -37,7 +40,7 @@ const writtenNear = ({ near_sphere: sphere, near_cylinder, near_axis }: ExtraRea
 const writtenPrism = (power: number | null | undefined, base: PrismBase | "" = ""): string =>
   typeof power === "number" ? `${power.toFixed(2)}\u0394 ${bases[base]}`.trim() : "";
 
-/** Measures of an eye, each kind after its own mark: 'OD 2.00Δ BI', 'OD AVL 10/10 AVP P2'. */
+/** Prisms and acuities of an eye as texts: '2.00Δ BI', 'AVL 10/10 AVP P2'. The caller puts the eye mark before each. */
 function writtenExtras(extra: ExtraRead): string[] {
   const prisms = [writtenPrism(extra.prism, extra.base), writtenPrism(extra.prism2, extra.base2)];
   const written = (name: string, acuity = "") =>
@@ -46,7 +49,7 @@ function writtenExtras(extra: ExtraRead): string[] {
   return [prisms, acuities].map((texts) => texts.filter(Boolean).join(" ")).filter(Boolean);
 }
 
-/** 'Add OD +2.00 OG +2.25'; '' without any. */
+/** Label with the values of both eyes: 'Add OD +2.00 OG +2.25'; '' without values. */
 function named(name: string, textOf: (side: EyeSide) => string): string {
   const values = eyeSides
     .filter((side) => textOf(side) !== "")
@@ -55,8 +58,8 @@ function named(name: string, textOf: (side: EyeSide) => string): string {
 }
 
 /**
- * A reading as one line that quick entry reads back to the same values of the same eyes. With `notes`, prisms, heights and
- * acuities are these words instead of their values.
+ * Writes a reading as one line that quick entry parses to the same values of the same eyes. With `notes`, these words
+ * are written instead of the values of prisms, heights and acuities.
  */
 export function quickEntryText({ eyes, extra }: Values, notes?: readonly Note[]): string {
   const measureOf = (name: "eip" | "addition") => (side: EyeSide) => {
@@ -90,7 +93,10 @@ export function quickEntryText({ eyes, extra }: Values, notes?: readonly Note[])
     .join(" ");
 }
 
-/** Text around each unread eye mark: up to the next mark, and back to the previous one while no mark was read. */
+/**
+ * Ranges around each unread eye mark: up to the next mark, and back to the previous one as long as no earlier mark was
+ * read.
+ */
 function besideUnreadEyes(text: string, unread: readonly TextRange[]): TextRange[] {
   const eyes = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
   const isUnread = (mark: TextRange) =>
@@ -103,7 +109,7 @@ function besideUnreadEyes(text: string, unread: readonly TextRange[]): TextRange
   });
 }
 
-/** Replaces each place by a space, so that its neighbours never join into one word. */
+/** Replaces each range by a space, so that its neighbours do not join into one word. */
 function erase(text: string, places: readonly TextRange[]): string {
   const parts: string[] = [];
   let from = 0;
@@ -130,8 +136,8 @@ function isWithin(one: Values, other: Values): boolean {
 }
 
 /**
- * Text without unread words, and without what stands beside an unread eye mark. What is left is read whole, and no value
- * changes or is made.
+ * Text without its unread words, and without what surrounds an unread eye mark. Parsing the result leaves nothing
+ * unread, and gives no new or different value; '' when that is impossible.
  */
 export function withoutUnread(text: string, reading: QuickReading): string {
   if (isNothingRead(reading)) return "";

@@ -1,4 +1,7 @@
-/** Marks of eyes and visions of a quick entry: whose the next values are (quickEntryReader.ts). */
+/**
+ * Handles the marks of eyes and visions in a quick entry, which decide whose the next values are (for
+ * quickEntryReader.ts).
+ */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { Measure } from "#domain/optics/optics.ts";
 import type { Clause } from "./quickEntryClauses.ts";
@@ -21,25 +24,25 @@ export class QuickEntryMarks {
   protected section: Section;
   protected sides: Sides;
   protected isMarked = false;
-  /** After an unknown word, up to the next eye: values are unread, and keep their place. */
+  /** True after an unknown word, until the next eye: values are marked unread, but still take up their place. */
   protected isDoubtful = false;
-  /** After a mark that may be of the value before it, up to the next eye: nothing is read. */
+  /** True after a mark that may belong to the value before it, until the next eye: no value is read. */
   protected isLost = false;
   protected announced: { measure: Measure; place: TextRange } | null = null;
-  /** Measure that heads several eyes: 'Add OD 2 OG 2,25'. */
+  /** Measure that comes before several eyes: 'Add OD 2 OG 2,25'. */
   protected heading: Measure | null = null;
   protected last: { measure: Measure; sides: Sides; place: TextRange } | null = null;
-  /** Numbers in an unknown order, until the next eye or named measure. */
+  /** True while numbers come in an uncertain order, until the next eye or named measure. */
   protected isDisordered = false;
-  /** Addition of no named eye, for both: 'OD … OG … add 2'. */
+  /** Addition without an eye, for both: 'OD … OG … add 2'. */
   protected sharedAddition: number | null = null;
-  /** Acuities after 'AVP' are of near vision, after 'AVL' of far vision. */
+  /** True after 'AVP', whose acuities are for near; false after 'AVL', for distance; null after neither. */
   protected acuityNear: boolean | null = null;
-  /** Values before the first mark, and those of them that may be of another eye. */
+  /** Ranges of the values before the first mark, and of those among them that may belong to another eye. */
   protected head: TextRange[] = [];
   protected lostHead: TextRange[] = [];
   protected readonly cylinders: { place: TextRange; sides: Sides; isNamed: boolean }[] = [];
-  /** The value at hand has a name or stands in brackets. */
+  /** True while the current value has a label or is in brackets. */
   protected isNamed = false;
   protected readonly start: EyeSide;
 
@@ -50,7 +53,7 @@ export class QuickEntryMarks {
     this.sections = [this.section];
   }
 
-  /** Makes a place unread. */
+  /** Marks a range as unread. */
   protected skip({ start, end }: TextRange): void {
     if (!this.unread.some((one) => one.start === start)) this.unread.push({ start, end });
   }
@@ -60,13 +63,13 @@ export class QuickEntryMarks {
     this.announced = null;
   }
 
-  /** Notes that the eye has a value. */
+  /** Records that the current section has a value. */
   protected use(isCorrection = true): void {
     this.section.hasValue = true;
     this.section.hasCorrection ||= isCorrection;
   }
 
-  /** Values that a measure is written to: near vision has its own sphere, cylinder and axis. */
+  /** Values to which a measure is written: near vision has a sphere, a cylinder and an axis of its own. */
   protected targetOf(measure: Measure): eyesOf.ReadEyes {
     const isShared = measure === "addition" || measure === "eip";
     return this.near.isOpen && !isShared ? this.near.eyes : this.eyes;
@@ -81,7 +84,7 @@ export class QuickEntryMarks {
     this.isDisordered = false;
   }
 
-  /** Copies the lens and near vision of the other eye: 'OG idem'. */
+  /** Handles 'OG idem': copies the lens and near vision of the other eye. */
   protected copyOther(place: TextRange): void {
     this.use();
     const [side, ...more] = this.sides;
@@ -101,7 +104,7 @@ export class QuickEntryMarks {
     this.copies.push({ place: { start, end }, from, to: otherOf(from) });
   }
 
-  /** 'OD=OG', 'OG = OD': before values a mark of both, after them a copy. */
+  /** Handles 'OD=OG': a mark for both eyes when values follow, a copy when they come before. */
   protected turnToPair(clause: Clause, sides: Sides, rest: readonly Clause[]): void {
     const isOfAddition = this.last?.measure === "addition" && isLastWord(rest, true);
     const isBefore = isDistanceValue(rest[0]) || (isOfAddition && this.isMarked);
@@ -120,17 +123,17 @@ export class QuickEntryMarks {
 
   protected turnTo(place: TextRange, sides: Sides, rest: readonly Clause[]): void {
     if (this.isLost && isLastWord(rest, false)) {
-      // A mark after a lost value: '-2.00 OD -1.75 OG'.
+      // The mark follows a value that was not read: '-2.00 OD -1.75 OG'.
       this.lostHead = [];
       return;
     }
     if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
-    // A repeated mark: 'ODG (les deux yeux)'.
+    // The mark is repeated: 'ODG (les deux yeux)'.
     const isAgain = this.section.mark && this.section.isEmpty() && !this.section.isCut;
     if (isAgain && this.sides.length === 2 && sides.length === 2) return;
     this.begin(place, sides);
     this.isMarked = true;
-    // 'VP' concerns the eyes with distance values; another eye begins with it ('OD -1 VP +1 OG -2').
+    // 'VP' belongs to eyes with distance values; a mark of another eye begins that eye's distance: 'OD -1 VP +1 OG -2'.
     const isNewEye = sides.some((side) => !hasDistance(this.eyes[side]));
     if (isNewEye && eyeSides.some((side) => hasDistance(this.eyes[side]))) this.near.isOpen = false;
     if (this.near.isOpen) this.near.isShared = false;
@@ -138,7 +141,7 @@ export class QuickEntryMarks {
     if (this.heading) this.announced = { measure: this.heading, place };
   }
 
-  /** True where the number after a mark is of the measure before the marks: 'Add OD 2 OG 2,25'. */
+  /** True when the number after a mark belongs to the measure named before the marks: 'Add OD 2 OG 2,25'. */
   private isListed(sides: Sides, rest: readonly Clause[]): boolean {
     const { heading } = this;
     const next = rest.find(({ kind }) => kind !== "break");
@@ -148,7 +151,7 @@ export class QuickEntryMarks {
     return sides.every((side) => this.targetOf(heading)[side][heading] === undefined);
   }
 
-  /** True of a mark after its value ('add 2 ODG', 'plan ODG'), when no value follows. */
+  /** True of a mark typed after its value ('add 2 ODG', 'plan ODG'), with no value following. */
   private isAfterItsValue(sides: Sides, rest: readonly Clause[]): boolean {
     if (!this.last || this.announced || !this.section.hasValue) return false;
     const isHead = !this.isMarked && hasDistance(this.eyes[this.start]);
@@ -157,7 +160,7 @@ export class QuickEntryMarks {
     return isLastWord(rest, isOfAddition) || (isHead && sides.includes(this.start));
   }
 
-  /** Gives the values before a mark to its eyes; unread where they may be of another eye. */
+  /** Assigns the values before a mark to its eyes; marks it unread when they may belong to another eye. */
   private attach(place: TextRange, sides: Sides, rest: readonly Clause[]): void {
     const reading = this.eyes[this.start];
     const isHead = !this.isMarked && hasDistance(reading);
@@ -173,13 +176,14 @@ export class QuickEntryMarks {
       [this.sides, this.isMarked] = [sides, true];
       return;
     }
-    // Before or after its value: '-2.00 OD -1.75 OG'. Nothing is kept up to the next mark, and no correction before it.
+    // The mark may come before or after its value: '-2.00 OD -1.75 OG'. Values up to the next mark, and corrections
+    // before it, are dropped.
     this.skip(place);
     this.isLost = true;
     if (this.isMarked) return;
     this.lostHead = this.head;
     this.sharedAddition = null;
-    // A distance of both eyes stays; 'EP 31 OG' may be of another.
+    // A distance given for both eyes is kept; that of 'EP 31 OG' may belong to the other eye.
     const { hasPair } = this.section;
     if (!hasPair && this.last?.measure === "eip") this.skip(this.last.place);
     for (const side of eyeSides) {
@@ -188,7 +192,10 @@ export class QuickEntryMarks {
     }
   }
 
-  /** Moves an addition to the eyes marked after it ('add 2 ODG'); false when one of them has its own. */
+  /**
+   * Moves an addition to the eyes of a mark after it ('add 2 ODG'); false when there is none, or one of these eyes has
+   * its own.
+   */
   private moveAddition(from: Sides, to: Sides): boolean {
     this.sharedAddition = null;
     const [addition] = from.map((side) => this.eyes[side].addition);
@@ -217,7 +224,7 @@ export class QuickEntryMarks {
     return sides.some((side) => this.targetOf(measure)[side][measure] !== undefined);
   }
 
-  /** True when an unmarked second reading may be the left eye. */
+  /** True when further values without a mark may belong to the left eye. */
   protected canTurn(): boolean {
     const isRight = !this.isMarked && this.sides[0] === "right";
     return isRight && hasDistance(this.targetOf("sphere").right);
@@ -236,7 +243,7 @@ export class QuickEntryMarks {
     }
   }
 
-  /** Makes a cylinder without axis unread: it may be the other eye's sphere. One of 0.00 is none. */
+  /** Marks a cylinder without axis as unread, as it may be the other eye's sphere. A cylinder of 0.00 needs no axis. */
   protected rejectBareCylinders(): void {
     for (const side of eyeSides) {
       const { cylinder, axis = eyesOf.refused } = this.eyes[side];

@@ -1,11 +1,14 @@
-/** Near vision ('VL … VP …') gives the addition, or a near vision of its own where the cylinder is another. */
+/**
+ * Near vision ('VL … VP …'): it gives an addition, or values of its own when cylinder or axis differ from distance
+ * vision.
+ */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { EyeExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { checkEyeValue } from "#domain/optics/optics.ts";
 import { hasAnyValue, hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
-/** Addition from distance to near: the difference of the spheres. null when cylinder or axis differ. */
+/** Addition between distance and near vision: the difference of their spheres. Null when cylinder or axis differ. */
 function additionTo(near: ReadEye, distance: ReadEye): number | null {
   const isSame = (["cylinder", "axis"] as const).every(
     (measure) => near[measure] === undefined || near[measure] === distance[measure],
@@ -14,14 +17,14 @@ function additionTo(near: ReadEye, distance: ReadEye): number | null {
   if (from === null || to === null || !isSame) return null;
   const addition = to - from;
   if (checkEyeValue("addition", addition)) return null;
-  // Must equal a written addition.
+  // An addition that is also typed has to equal it.
   return distance.addition === undefined || distance.addition === addition ? addition : null;
 }
 
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === "number" && !Number.isNaN(value);
 
-/** Whole near vision with another cylinder or axis than the distance; null otherwise. */
+/** Near vision as values of its own, when complete and different from distance in cylinder or axis; null otherwise. */
 function givenNearOf({ sphere, cylinder, axis }: ReadEye, distance: ReadEye) {
   if (!isNumber(sphere) || !isNumber(cylinder) || !isNumber(axis)) return null;
   const isWhole = isNumber(distance.sphere) && (!distance.cylinder || isNumber(distance.axis));
@@ -30,21 +33,24 @@ function givenNearOf({ sphere, cylinder, axis }: ReadEye, distance: ReadEye) {
   return { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis };
 }
 
-/** Values after 'VP' and their places, which become unread when no addition follows from them. */
+/**
+ * Collects the values after 'VP' and their ranges, which become unread when neither an addition nor a near vision
+ * follows from them.
+ */
 export class NearReading {
   readonly eyes: ReadEyes = { right: {}, left: {} };
   isOpen = false;
-  /** 'OD … OG … VP +1': no eye of its own, so that it must give both the same addition. */
+  /** True when 'VP' names no eye ('OD … OG … VP +1'), so that both eyes must get the same addition. */
   isShared = false;
-  /** Near visions with a cylinder of their own. */
+  /** Near visions with values of their own, by eye. */
   readonly given: Record<EyeSide, Partial<EyeExtra>> = { right: {}, left: {} };
-  /** True after 'VL': only a text that names both visions may give two cylinders. */
+  /** True after 'VL': only a text with both marks may give near vision a cylinder of its own. */
   private hasDistanceMark = false;
   private readonly places: Record<EyeSide, TextRange[]> = { right: [], left: [] };
-  /** Place of 'VP' until a value follows. */
+  /** Range of 'VP' until a value follows it. */
   private unused: TextRange | null = null;
 
-  /** Handles 'VP' or 'VL'; returns the previous mark when no value followed it. */
+  /** Handles 'VP' or 'VL'; returns the previous mark if no value followed it. */
   turn(isNear: boolean, place: TextRange): TextRange | null {
     const { unused } = this;
     this.isOpen = isNear;
@@ -53,7 +59,7 @@ export class NearReading {
     return unused;
   }
 
-  /** Marks the current 'VP' as used. */
+  /** Records that a value followed the current 'VP'. */
   use(): void {
     if (this.isOpen) this.unused = null;
   }
@@ -62,7 +68,7 @@ export class NearReading {
     this.places[side].push(place);
   }
 
-  /** True where near values stand before, so that a distance may be of near vision. */
+  /** True when near values were read, so that a pupillary distance may be for near. */
   isRead(): boolean {
     return this.isOpen && eyeSides.some((side) => hasAnyValue(this.eyes[side]));
   }
@@ -72,19 +78,19 @@ export class NearReading {
     return this.unused !== null;
   }
 
-  /** True of near vision without the distance vision that its addition is computed from. */
+  /** True when near vision is given without the distance vision needed to compute its addition. */
   isAlone(distance: ReadEyes): boolean {
     return eyeSides.some((side) => hasAnyValue(this.eyes[side]) && !hasDistance(distance[side]));
   }
 
-  /** Gives the near vision of an eye to another that has none. */
+  /** Copies the near vision of an eye to the other one, if that has none. */
   copy(from: EyeSide, to: EyeSide): void {
     if (hasAnyValue(this.eyes[to])) return;
     this.eyes[to] = { ...this.eyes[from] };
     this.places[to].push(...this.places[from]);
   }
 
-  /** Adds the additions to the distance values; returns the places that stay unread. */
+  /** Adds the computed additions to the distance values; returns the ranges that stay unread. */
   complete(distance: ReadEyes): TextRange[] {
     const unread = this.unused ? [this.unused] : [];
     const additions = eyeSides.map((side) => additionTo(this.eyes[side], distance[side]));

@@ -1,10 +1,10 @@
-/** Prisms, acuities and heights of a quick entry as words, of which those without a value are for the notes field. */
+/** Words of prisms, acuities and heights in a quick entry; those without a value go to the notes field. */
 import type { EyeSide } from "#domain/core/records.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 export type Note = {
   words: string;
-  /** Eyes of the words; none where they name their own, or concern both. */
+  /** Eyes that the words are for; empty when they name their own eyes, or are for both. */
   sides: readonly EyeSide[];
   kind: "prism" | "acuity" | "height";
   place: TextRange;
@@ -15,7 +15,7 @@ export type Note = {
 const markOf = (sides: readonly EyeSide[]): string =>
   sides.length === 2 ? "ODG" : sides.map((side) => (side === "right" ? "OD" : "OG")).join("");
 
-/** 'OD prisme 2 base nasale 10/10 · OG 3Δ BN'. */
+/** Formats notes: 'OD prisme 2 base nasale 10/10 · OG 3Δ BN'. */
 export function noteText(notes: readonly Pick<Note, "words" | "sides">[]): string {
   const parts: { mark: string; words: string[] }[] = [];
   for (const { words, sides } of notes) {
@@ -29,6 +29,6 @@ export function noteText(notes: readonly Pick<Note, "words" | "sides">[]): strin
     .join(" \u00b7 ");
 }
 
-/** Notes that became no value, for the notes field. */
+/** Notes whose words gave no value, for the notes field. */
 export const unkeptNotes = (notes: readonly Note[]): Note[] =>
   notes.filter(({ isKept }) => !isKept);

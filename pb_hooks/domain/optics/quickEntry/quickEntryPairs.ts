@@ -1,18 +1,23 @@
-/** Distances between pupils and heights after their name, by a grammar of their tokens (docs/rules-optics.md, Quick entry). */
+/**
+ * Parses pupillary distances and heights after their label, by a grammar of tokens (docs/rules-optics.md, Quick entry).
+ */
 import type { EyeSide } from "#domain/core/records.ts";
 import { checkExtraValue } from "#domain/optics/measures/extraMeasures.ts";
 import { isBinocular, splitEip } from "#domain/optics/optics.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import type { Token } from "./tokens/quickEntryWords.ts";
 
-/** Values by eye, or one that names none. */
+/** Values by eye, or a single value without an eye (`one`). */
 export type ByEye = Partial<Record<EyeSide, number>> & { one?: number };
 export type Found = { values: ByEye; end: number };
 
-/** Number without its sign; a dash stands before the second of two ('31-32'). */
+/** Number without its sign, because a dash may separate two numbers ('31-32'). */
 const valueOf = ({ text }: Token): number | null => readTyped(text.replace(/^\D+/, ""));
 
-/** A letter for a number: distance of an eye, of both, or height; capital after a dash. */
+/**
+ * Letter that classifies a number: n distance of one eye or height, b binocular distance, o inexact height, m any
+ * other; N after a dash.
+ */
 function numberLetter(token: Token, isHeight: boolean): string {
   const value = valueOf(token) ?? 0;
   const isDash = /^\D/.test(token.text);
@@ -30,7 +35,7 @@ const isOfNumber = (token: Token | undefined): boolean =>
   (token?.kind === "prism" && token.part !== "word") ||
   (token?.kind === "measure" && token.measure === "axis");
 
-/** 'rn/ln' of 'OD 18 / OG 19'; a number that is a power or a cylinder is none. */
+/** Shape of the tokens as letters: 'rn/ln' for 'OD 18 / OG 19'. A number that is a prism or before an axis is '.'. */
 function shapeOf(tokens: readonly Token[], index: number, isHeight: boolean): string {
   const letters = tokens.slice(index).map((token, at) => {
     if (token.kind === "eye")
@@ -45,7 +50,7 @@ function shapeOf(tokens: readonly Token[], index: number, isHeight: boolean): st
   return letters.join("");
 }
 
-/** Values of the numbers of a range, by the eyes before them. */
+/** Values of the numbers in some tokens, by the eyes named before them. */
 function valuesIn(tokens: readonly Token[]): ByEye {
   const numbers = tokens
     .filter(({ kind }) => kind === "number")
@@ -63,14 +68,17 @@ const farAndNear = new RegExp(
   `^if?(?:(n[/_]?[nN]|[nb])(?:[/_]?${near})?|(${named})[/_]?${near}|${near})`,
 );
 const nearAlone = /^vi(n[/_]?[nN]|b|rn[/_]?ln|ln[/_]?rn)/;
-/** 'EP 31/328' is no distance of one eye, 'EP 31 OD 32 OG' and 'H 20 OD 21 OG' have their marks after the values. */
+/**
+ * Shapes to refuse: 'EP 31/328' is no pupillary distance; in 'EP 31 OD 32 OG' and 'H 20 OD 21 OG' the marks follow the
+ * values.
+ */
 const odd = /^(?:if?n\/[mb]|[ih]f?[no][rl][no][rl](?=$))/;
 
 export type DistancesFound = { far: Found | null; near: Found | null; odd: number | null };
 
 /**
- * Far and near distances from 'EIP' or 'VP' on: 'EP 31/32 VP 29,5/30', 'EIP VP 60', 'VP EP 59'. Named eyes alone are read
- * one by one. `odd` is the end of what is no distance.
+ * Finds far and near distances from 'EIP' or 'VP' on: 'EP 31/32 VP 29,5/30', 'EIP VP 60', 'VP EP 59'. Far values with
+ * eye marks alone are left to the reader, one by one. `odd`: end of text that is refused as a distance.
  */
 export function distancesOf(tokens: readonly Token[], index: number): DistancesFound {
   const shape = shapeOf(tokens, index, false);
@@ -98,7 +106,10 @@ export function distancesOf(tokens: readonly Token[], index: number): DistancesF
 const heights =
   /^hf?(?:([rl])[no](?:[/_]?(?!\1)[rl][no])?|[no]\/[no]|[no]\/?N|[no]n(?!\/?[nom])|[no])/;
 
-/** Heights after their name ('H 18/19', 'h 18 18,5', 'H D 20 G 21'), and the end of the numbers after them, which are no spheres. */
+/**
+ * Finds heights after their label ('H 18/19', 'h 18 18,5', 'H D 20 G 21'). `strays`: further numbers, which must not be
+ * read as spheres.
+ */
 export function heightsOf(tokens: readonly Token[], index: number) {
   const shape = shapeOf(tokens, index, true);
   const [broken] = odd.exec(shape) ?? [];

@@ -1,18 +1,21 @@
-/** Prisms of a quick entry, by a grammar of their tokens (docs/rules-optics.md, Quick entry). */
+/** Parses the prisms of a quick entry by a grammar of tokens (docs/rules-optics.md, Quick entry). */
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import { isPower } from "./tokens/quickEntryForms.ts";
 import type { Token } from "./tokens/quickEntryWords.ts";
 
 type Base = PrismBase | { angle: number };
-/** One prism; `sides` are the eyes that it names itself. */
+/** One prism; `sides`: eyes named inside it, null without any. */
 export type PrismItem = {
   sides: readonly EyeSide[] | null;
   power: number | null;
   base: Base | null;
 };
 
-/** A letter for each token: word, unit, base, direction; power, degrees, other number; axis word, eye, brackets. */
+/**
+ * Letter that classifies a token: w word, u unit, b base, d direction; n power, g degrees, m other number; x axis word,
+ * e eye, brackets.
+ */
 function letterOf(token: Token): string {
   if (token.kind === "prism") return token.part.charAt(0);
   if (token.kind === "number") return token.isDegrees ? "g" : isPower(token) ? "n" : "m";
@@ -22,7 +25,8 @@ function letterOf(token: Token): string {
 
 const base = "(?:\\((?:b?d|b[nmg])\\)|b?d|b[nmg])";
 const forms = [
-  // 'prisme OD 2 base nasale', '2Δ BI', '2 (BI)', '2 prismes BI', 'Δ 4 BI', 'base nasale 3Δ'; or less, which is not exact.
+  // Complete prisms: 'prisme OD 2 base nasale', '2Δ BI', '2 (BI)', '2 prismes BI', 'Δ 4 BI', 'base nasale 3Δ'. Shorter
+  // forms match too, but are not exact.
   `w+(?:e(?=n))?nu*${base}?`,
   `nu+${base}?`,
   `n${base}`,
@@ -32,7 +36,7 @@ const forms = [
   "w+|u|b",
 ].join("|");
 const first = new RegExp(`^(?:${forms})`);
-/** After a named prism another eye may follow: 'prisme OD 2 BI OG 3 BE'. */
+/** After a prism with its word, another eye may follow: 'prisme OD 2 BI OG 3 BE'. */
 const next = new RegExp(`^(?:${forms}|en(?:u+${base}?|${base}))`);
 const angle = /^(?:x[nmg]|g)(?![wubd])/;
 
@@ -51,8 +55,8 @@ function itemOf(tokens: readonly Token[], before: PrismItem | undefined): PrismI
 }
 
 /**
- * Prisms of one eye from a token on, null where none begins. `items` is null where a word or a value is not exact.
- * `lacksAxis`: the eye has a cylinder without an axis, which degrees after the prism are then.
+ * Finds the prisms of one eye from a token on; null when none begins there. `items` is null when a word or a value is
+ * not exact. `lacksAxis`: the eye has a cylinder without axis, so that degrees after the prism are that axis.
  */
 export function prismAt(tokens: readonly Token[], index: number, lacksAxis: boolean) {
   const shape = tokens.slice(index).map(letterOf).join("");
@@ -64,7 +68,7 @@ export function prismAt(tokens: readonly Token[], index: number, lacksAxis: bool
     const [found] = (isNamed ? next : first).exec(rest) ?? [];
     if (!found) break;
     items.push(itemOf(tokens.slice(index + at, index + at + found.length), items.at(-1)));
-    // '5 Δ 4 BI': the sign may be of both.
+    // In '5 Δ 4 BI' the unit may belong to either number.
     if (/^n[^u]/.test(found) && last.endsWith("nu")) isExact = false;
     [at, last] = [at + found.length, found];
     const [degrees] = angle.exec(shape.slice(at)) ?? [];

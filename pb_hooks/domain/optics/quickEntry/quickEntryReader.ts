@@ -1,4 +1,4 @@
-/** Reader of a quick entry: gives each clause its eye and measure, or makes it unread (quickEntry.ts). */
+/** Assigns each clause of a quick entry to its eye and measure, or marks it as unread (quickEntry.ts). */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "#domain/optics/optics.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
@@ -15,16 +15,16 @@ type Of<Kind extends Clause["kind"]> = Extract<Clause, { kind: Kind }>;
 type Rest = readonly Clause[];
 
 export class QuickEntryReader extends QuickEntryMarks {
-  /** Binocular distance, of which each eye gets half. */
+  /** Binocular distance that is split in half for each eye; null without one. */
   binocular: number | null = null;
-  /** 'OG rien': eyes declared to have no correction. */
+  /** Eyes that the text declares to have no correction: 'OG rien'. */
   readonly without: { place: TextRange; sides: readonly EyeSide[] }[] = [];
   readonly nearEip: ExtrasRead = { right: {}, left: {} };
   private readonly clauses: readonly Clause[];
   private readonly isAddress: boolean;
   private bracket: { axis: Of<"number"> | undefined } | null = null;
   private isAfterAddition = false;
-  /** Name of the measure of the value at hand. */
+  /** Range of the label of the current value. */
   private name: TextRange | null = null;
 
   constructor(start: EyeSide, clauses: readonly Clause[]) {
@@ -34,7 +34,7 @@ export class QuickEntryReader extends QuickEntryMarks {
   }
 
   read(): void {
-    // Unknown words are passed over by every look at what follows, so that they move nothing.
+    // Lookahead skips unknown words, so that they do not move a value.
     const known = this.clauses.filter(({ kind }) => kind !== "unknown");
     for (const clause of this.clauses) this.take(clause, known.slice(known.indexOf(clause) + 1));
     for (const place of this.lostHead) this.skip(place);
@@ -88,7 +88,7 @@ export class QuickEntryReader extends QuickEntryMarks {
 
   private announce(measure: Measure, place: TextRange, rest: Rest): void {
     if (this.isLost) return this.skip(place);
-    // Measure after its value: '-2,00 sph OG …'.
+    // A label may follow its value: '-2,00 sph OG …'.
     const isOfLast = /^(?:sphere|cylinder)$/.test(measure) && measure === this.last?.measure;
     if (isOfLast && ahead.isLastWord(rest, true)) return;
     this.isDisordered = false;
@@ -104,7 +104,9 @@ export class QuickEntryReader extends QuickEntryMarks {
     return announced?.measure ?? null;
   }
 
-  /** True of a value without a name before the first eye of an address, or after a doubtful mark. */
+  /**
+   * True of a value to skip: after a doubtful mark, or without a label before the first eye of a text with an address.
+   */
   private isAside(): boolean {
     return this.isLost || (this.isAddress && !this.isMarked && !this.announced);
   }
@@ -121,13 +123,13 @@ export class QuickEntryReader extends QuickEntryMarks {
     return this.put(measure, measure === "eip" && isBinocular(value) ? null : value, clause, rest);
   }
 
-  /** Measure of a number without a name: by its bracket, degree sign, next word or position. */
+  /** Measure of a number without a label: by brackets, degree sign, next word or position. */
   private measureOf(clause: Of<"number">, rest: Rest): Measure | null {
     const isCylinder = ahead.isCylinderOfAxis(rest);
     if (this.isDisordered) return null;
     if (clause.isDegrees) return "axis";
     if (this.bracket) return clause === this.bracket.axis ? "axis" : "cylinder";
-    // Refuses a second number after an addition: 'Add 2,00 - 2,25' has no cylinder.
+    // A second number after an addition is refused: 'Add 2,00 - 2,25' has no cylinder.
     if (this.isAfterAddition && !isCylinder) return null;
     const [eye = {}] = this.sides.map((side) => this.targetOf("sphere")[side]);
     if (eye.cylinder === undefined && isCylinder) return "cylinder";
@@ -149,7 +151,7 @@ export class QuickEntryReader extends QuickEntryMarks {
     return true;
   }
 
-  /** Makes a value unread that has no place. */
+  /** Marks a value that fits no measure as unread. */
   private reject(clause: Clause): void {
     if (!this.isDoubtful) this.use();
     this.skip(clause);
@@ -161,7 +163,7 @@ export class QuickEntryReader extends QuickEntryMarks {
     if (this.isTaken(measure) && this.canTurn()) this.begin(null, ["left"]);
     if (this.isTaken(measure)) return this.reject(clause);
     const isAddition = measure === "addition";
-    // '… Add 2 ODG': its eyes stand after it, so that no unknown word before it moves it.
+    // In '… Add 2 ODG' the eyes follow the addition, so that unknown words before it cannot move it.
     const isNamedAfter = rest[0]?.kind === "eye" && ahead.isLastWord(rest.slice(1), true);
     const isDoubtful = this.isDoubtful && !(isAddition && isNamedAfter);
     const isRefused = value === null || checkEyeValue(measure, value) !== null || isDoubtful;
@@ -191,12 +193,12 @@ export class QuickEntryReader extends QuickEntryMarks {
   private separate(place: Clause, rest: Rest): void {
     const { section } = this;
     section.isBroken ||= section.mark !== null && section.isEmpty() && place.text !== "\n";
-    // One eye in '-2.25 / -0.75 x 10', two in '-1.00 / -1.25'.
+    // '-2.25 / -0.75 x 10' is one eye, '-1.00 / -1.25' are two.
     if (ahead.continuesEye(this.targetOf("sphere").right, rest) || !this.canTurn()) return;
     this.begin(null, ["left"]);
   }
 
-  /** Distances by eye, halves of a binocular one, or one of the eye. */
+  /** Writes pupillary distances: by eye, as halves of a binocular one, or a single one to the current eyes. */
   private takeDistances(clause: Of<"eip">): void {
     this.dropAnnounced();
     const { one } = clause.values;
@@ -229,12 +231,12 @@ export class QuickEntryReader extends QuickEntryMarks {
   }
 
   private takeExtra(clause: Extract<Clause, ExtraClause>): void {
-    // A prism after 'VP' belongs to near vision, which has no field for it.
+    // A prism after 'VP' is for near vision, which has no such field.
     const isOfNear = clause.kind === "prism" && this.near.isOpen;
     const isOwn = clause.kind === "height" && isNamedExtra(clause);
     if (clause.kind === "acuity") this.acuityNear = clause.isNear ?? this.acuityNear;
     const before = this.sections.at(-2);
-    // A break alone ('-1 / 8/10') gives a measure to no other eye.
+    // After a slash alone ('-1 / 8/10') a measure still belongs to the eye before.
     const isBreak = this.section.mark === null && !this.section.hasValue && before !== undefined;
     const section = isBreak ? before : this.section;
     section.extras.push({

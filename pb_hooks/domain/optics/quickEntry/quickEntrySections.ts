@@ -1,4 +1,7 @@
-/** Sections of a quick entry: a mark of eyes with what follows it, and the values of its prisms, heights and acuities. */
+/**
+ * Sections of a quick entry: an eye mark with what follows it; assigns the values of prisms, heights and acuities to
+ * eyes.
+ */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
 import {
   checkExtraValue,
@@ -11,13 +14,13 @@ import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 export type ExtraRead = Partial<EyeExtra>;
 export type ExtrasRead = Record<EyeSide, ExtraRead>;
-/** Prism, height or acuity in its section. */
+/** Prism, height or acuity with its section. */
 export type ExtraPlaced = {
   clause: Extract<Clause, ExtraClause>;
   section: Section;
-  /** Before any mark and correction. */
+  /** True before any eye mark and any correction. */
   isOfNone: boolean;
-  /** After an unknown word, or without a place in near vision. */
+  /** True after an unknown word, and for a prism of near vision, which has no field. */
   isUnread: boolean;
   isNear: boolean | null;
   isKept: boolean;
@@ -26,18 +29,18 @@ export type ExtraPlaced = {
 export class Section {
   readonly mark: TextRange | null;
   sides: readonly EyeSide[];
-  /** True where an eye was marked, before its values or after them. */
+  /** True when an eye was marked, before its values or after them. */
   isMarked: boolean;
-  /** A correction, an addition or a distance stands in it. */
+  /** True when the section has a correction, an addition or a pupillary distance. */
   hasValue = false;
   hasCorrection = false;
   hasAddition = false;
-  /** Distances of both eyes, which are none of the mark. */
+  /** True when the section has distances for both eyes, which do not belong to its mark. */
   hasPair = false;
-  /** An unknown word stands in it, or a stroke right after the mark. */
+  /** `isCut`: the section has an unknown word. `isBroken`: a slash directly follows its mark. */
   isCut = false;
   isBroken = false;
-  /** The mark is unread, with its measures. */
+  /** True when the mark is unread, with the measures after it. */
   isUnread = false;
   readonly extras: ExtraPlaced[] = [];
 
@@ -52,7 +55,7 @@ export class Section {
   }
 }
 
-/** Marks that nothing follows, or that may have lost their correction: 'OD / OG -2', 'OD 10/10 OG -2'. */
+/** Returns the marks without values, and those that may have lost their correction: 'OD / OG -2', 'OD 10/10 OG -2'. */
 export function rejectMarks(sections: readonly Section[]): TextRange[] {
   const [head] = sections;
   const isHeadRead =
@@ -75,13 +78,13 @@ export function rejectMarks(sections: readonly Section[]): TextRange[] {
   return unread;
 }
 
-/** True of 'OD' that lost its values to nothing: what follows the next mark may be of it. */
+/** True when the mark before has no values at all, so that those of this section may belong to it. */
 const isBesideLost = (section: Section, sections: readonly Section[]): boolean => {
   const before = sections[sections.indexOf(section) - 1];
   return before !== undefined && before.isUnread && before.isEmpty() && !before.isCut;
 };
 
-/** Eyes of the heights and acuities: those of their section, or both where written once for both. */
+/** Finds the eyes of heights and acuities: those of their section, or both when typed once for both. */
 class ExtraEyes {
   private readonly sections: readonly Section[];
   private readonly read: readonly Section[];
@@ -91,14 +94,16 @@ class ExtraEyes {
     this.read = sections.filter(({ hasValue }) => hasValue);
   }
 
-  /** None where the measure concerns both. */
+  /** Eyes of a measure; empty when it is for both. */
   of(extra: ExtraPlaced): readonly EyeSide[] {
     const { section, clause } = extra;
     if (extra.isOfNone && !section.isMarked) return [];
     return clause.kind !== "prism" && this.isOnce(extra) ? [] : section.sides;
   }
 
-  /** True of a measure of no eye beside one of an eye, as '10/10' of '10/10 OG 8/10': whose it is, nobody wrote. */
+  /**
+   * True of a measure without an eye when another one has an eye, as the first in '10/10 OG 8/10': its eye is unknown.
+   */
   isBesideOwn({ isOfNone, section, clause }: ExtraPlaced): boolean {
     const isName = clause.kind === "acuity" && clause.isName;
     if (!isOfNone || section.isMarked || isName || clause.kind === "prism") return false;
@@ -108,7 +113,7 @@ class ExtraEyes {
     return same.some((one) => this.of(one).length > 0);
   }
 
-  /** True of a measure for both eyes beside another one: each of 'AV 10/10 8/10' may be of one eye. */
+  /** True of a measure for both eyes when another value follows: in 'AV 10/10 8/10' each may be for one eye. */
   isOfTwo(extra: ExtraPlaced): boolean {
     const [field, value] = measureOf(extra);
     if (field === "" || this.of(extra).length > 0) return false;
@@ -126,7 +131,7 @@ class ExtraEyes {
     return same.every((one) => one.section === section && !this.isOwn(one));
   }
 
-  /** True of a measure that an eye was named for: 'OD -1 OG -2 OG 8/10', 'OD -1 OG 8/10'. */
+  /** True of a measure for which an eye was named: 'OD -1 OG -2 OG 8/10', 'OD -1 OG 8/10'. */
   private isOwn({ section, clause: { kind, start } }: ExtraPlaced): boolean {
     if (section.hasValue) return false;
     const isRead = section.sides.every((side) =>
@@ -139,11 +144,11 @@ class ExtraEyes {
   }
 }
 
-/** Field of an acuity: prints, and what stands after 'VP', are of near vision. */
+/** Field of an acuity: near for 'P2' and the like, and after 'VP'; otherwise distance. */
 const acuityField = (value: string, isNear: boolean | null) =>
   isNear || (value.startsWith("P") && value !== "PL") ? "near_va" : "va";
 
-/** Field and value of a height or acuity that names no eye; '' of any other measure. */
+/** Field and value of a height or acuity without an eye of its own; '' for any other measure. */
 function measureOf({ clause, isNear }: ExtraPlaced): [field: string, value: number | string] {
   const { value } = clause.kind === "acuity" ? clause : { value: null };
   if (value !== null) return [acuityField(value, isNear), value];
@@ -151,16 +156,16 @@ function measureOf({ clause, isNear }: ExtraPlaced): [field: string, value: numb
   return one === undefined ? ["", ""] : ["height", one];
 }
 
-/** True of words that name their own eyes ('H OD 18', 'H 18/19', 'prisme OD 2'). */
+/** True of words that contain their own eyes ('H OD 18', 'H 18/19', 'prisme OD 2'). */
 export function isNamedExtra(clause: ExtraClause): boolean {
   if (clause.kind === "height") return clause.values !== null && clause.values.one === undefined;
   return clause.kind === "prism" && (clause.items ?? []).some(({ sides }) => sides !== null);
 }
 
-/** Bases of the right eye by their angle of TABO; those of the left eye are mirrored. */
+/** Bases of the right eye by angle in the TABO scheme; the left eye is mirrored. */
 const bases: Readonly<Record<number, PrismBase>> = { 0: "in", 90: "up", 180: "out", 270: "down" };
 
-/** Writes a value that is not there yet; false when it is taken. */
+/** Writes a value unless there is one already; returns whether it did. */
 function put<Name extends EyeExtraName>(
   extra: ExtraRead,
   name: Name,
@@ -181,7 +186,7 @@ function putPrism(extra: ExtraRead, side: EyeSide, { power, base }: PrismItem): 
   return put(extra, "prism2", power) && put(extra, "base2", direction);
 }
 
-/** Takes a measure as values; false when it is not exact, or has no place left. */
+/** Writes the values of a measure; false when it is not exact, or a value is already there. */
 function take(
   extras: ExtrasRead,
   { clause, isNear }: ExtraPlaced,
@@ -204,7 +209,7 @@ function take(
   return sides.every((side) => put(extras[side], acuityField(value, isNear), value));
 }
 
-/** True of 'P2' before a base that has lost its power: the power of a prism, and no print. */
+/** True of a 'P2' that is rather the power of a prism: a base without power follows it. */
 const isLostPower = ({ section, clause }: ExtraPlaced): boolean =>
   clause.kind === "acuity" &&
   /^P\d/.test(clause.value ?? "") &&
@@ -213,10 +218,13 @@ const isLostPower = ({ section, clause }: ExtraPlaced): boolean =>
       other.kind === "prism" && other.items === null && other.start > clause.start,
   );
 
-/** Assigns the measures of all sections; a measure keeps nothing when it fails half way. Returns their eyes. */
+/**
+ * Assigns the measures of all sections to eyes; if one value of a measure fails, none of it is kept. Returns each with
+ * its eyes.
+ */
 export function takeExtras(sections: readonly Section[], extras: ExtrasRead, start: EyeSide) {
   const eyes = new ExtraEyes(sections);
-  /** Kinds of which an eye has an unread measure: the next of the kind would take its place. */
+  /** Eyes and kinds with an unread measure: a later one of the same kind could be mistaken for it. */
   const lost = new Set<string>();
   return sections
     .flatMap((section) => section.extras)
