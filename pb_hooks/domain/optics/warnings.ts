@@ -1,4 +1,7 @@
-/** Warnings about unusual eye values (docs/rules-optics.md, Eye values): shown beside the values, never refused. */
+/**
+ * Warnings about unusual eye values (docs/rules-optics.md, Eye values): displayed beside the values, and never a reason
+ * to refuse.
+ */
 import {
   checkEyeValue,
   type Eye,
@@ -17,9 +20,9 @@ import { notableSphereChange } from "./compare.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 export type OpticsWarning = {
-  /** React key, one per situation, so that a list keeps its order while a value is typed. */
+  /** React key, unique for each situation, so that a list keeps its order while typing. */
   key: string;
-  /** Fields concerned. */
+  /** Fields that the warning is about. */
   fields: EyeField[];
 } & (
   | {
@@ -71,7 +74,7 @@ function ofOneEye(eye: Eye, side: EyeSide): OpticsWarning[] {
   return found;
 }
 
-/** Warns when one measured eye has an addition and the other has none. */
+/** Warns when a measured eye has no addition but the other one has. */
 function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
   if (eye.addition !== null || !other.addition || isUnmeasured(eye)) return [];
   const field = eyeField(side, "addition");
@@ -80,10 +83,10 @@ function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
   ];
 }
 
-/** Spherical equivalent, or the sphere alone without a cylinder. */
+/** Spherical equivalent, or the sphere when the cylinder is missing. */
 const equivalentOf = (eye: Eye): number | null => sphericalEquivalent(eye) ?? eye.sphere;
 
-/** Difference in dioptres between both eyes that few people tolerate. */
+/** Largest difference in dioptres between both eyes that most people tolerate. */
 const maxDifference = 3;
 
 function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
@@ -117,7 +120,7 @@ function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
   return found;
 }
 
-/** Merges the warnings of a binocular distance typed in both fields, with one proposed split. */
+/** Merges the two warnings for a binocular distance typed in both fields into one, with one proposed split. */
 function mergeBinocular(found: OpticsWarning[]): OpticsWarning[] {
   const [first, second] = found.filter((warning) => warning.code === "eip_binocular");
   if (!first || !second) return found;
@@ -154,13 +157,13 @@ const ofMissing: ReadonlySet<string> = new Set([
 
 /** All warnings about two eyes in the order of the form, then the changes since the previous prescription. */
 export function opticsWarnings(typed: Eyes, previous?: Eyes | null): OpticsWarning[] {
-  // Leaves out refused values, which have an error at their field.
+  // Refused values are left out: their fields already display an error.
   const eyes = { right: keptOnly(typed.right), left: keptOnly(typed.left) };
   const now = [
     ...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)),
     ...ofBothEyes(eyes),
   ].filter(
-    // Leaves out missing values where a typed one was refused.
+    // Warnings about missing values are left out for an eye with a refused value.
     ({ code, side }) =>
       side === "both" || !ofMissing.has(code) || isAcceptedEye({ ...typed[side], eip: null }),
   );

@@ -1,4 +1,7 @@
-/** Pasted tables: 'Sph Cyl Axe' over rows of eyes, or 'OD OG' over rows of measures. A row that does not fit its heads is unknown. */
+/**
+ * Reads pasted tables: 'Sph Cyl Axe' above rows of eyes, or 'OD OG' above rows of measures. The values of a row that
+ * does not fit its headers become unknown.
+ */
 import { wordsAt } from "./quickEntryTokens.ts";
 import type { Token } from "./quickEntryWords.ts";
 
@@ -9,7 +12,7 @@ const isHead = (token: Token | undefined): token is Head =>
 const isValue = (token: Token | undefined): token is Token =>
   token?.kind === "number" || token?.kind === "plano";
 const nameOf = (head: Head): string => (head.kind === "measure" ? head.measure : head.sides.join());
-/** True of a line break or the dash of an empty cell. */
+/** True of a line break, and of the dash in an empty cell. */
 const isFiller = (token: Token | undefined): boolean =>
   token?.kind === "break" ? token.text !== "/" : /^[-\u2014]$/.test(token?.text ?? "");
 
@@ -35,7 +38,7 @@ class TableReader {
     return read;
   }
 
-  /** Tokens from here on that fit, without line breaks and empty cells. */
+  /** Takes tokens while they fit; skips line breaks and empty cells. */
   private takeAll<One extends Token>(fits: (token: Token | undefined) => token is One): One[] {
     const taken: One[] = [];
     for (; ; this.index += 1) {
@@ -45,7 +48,9 @@ class TableReader {
     }
   }
 
-  /** Heads of a table: two measures, or both eyes before a measure, with nothing between them. */
+  /**
+   * Takes the headers of a table: adjacent measures, or adjacent eyes followed by a measure; none if there is no table.
+   */
   private takeHeads(): Head[] {
     const [before, first] = [this.tokens[this.index - 1], this.tokens[this.index]];
     if (!isHead(first) || isValue(before)) return [];
@@ -62,7 +67,7 @@ class TableReader {
     return isTable && isLed ? heads : [];
   }
 
-  /** Rows of values, each with the eye or measure that leads it. */
+  /** Takes the rows of values, each with the eye or measure at its beginning. */
   private takeRows(heads: readonly Head[]): Token[] {
     const leads = heads[0]?.kind === "eye" ? "measure" : "eye";
     const rows: Token[] = [];
@@ -85,7 +90,7 @@ class TableReader {
     return wordsAt(this.text, { start, end }).match(/[\t|;]/g)?.length ?? 0;
   }
 
-  /** A row with a measure and an eye before each value: by tabs or bars, else in order. */
+  /** Puts a measure and an eye before each value of a row: by columns (tabs or bars), else in order. */
   private rowOf(lead: Head | undefined, values: Token[], heads: readonly Head[]): Token[] {
     const led = lead ? [lead] : [];
     const from = heads[0]?.end ?? 0;
@@ -103,7 +108,7 @@ class TableReader {
       const head = isByColumn ? found[index] : heads[index % heads.length];
       return head ? [[{ ...head, start: value.start, end: value.start }, value]] : [];
     });
-    // An addition comes before its own eye's values.
+    // An addition has to come before the other values of its eye.
     const isAddition = ([head]: Token[]) =>
       Number(head?.kind === "measure" && head.measure === "addition");
     if (lead) cells.sort((one, other) => isAddition(other) - isAddition(one));
@@ -111,6 +116,6 @@ class TableReader {
   }
 }
 
-/** Tokens with a measure and an eye before each value of a table. */
+/** Tokens in which each value of a table has its measure and eye before it. */
 export const withTables = (text: string, tokens: readonly Token[]): Token[] =>
   new TableReader(text, tokens).read();

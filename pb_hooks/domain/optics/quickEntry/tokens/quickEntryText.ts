@@ -1,6 +1,9 @@
-/** The characters of a quick entry: marks that messengers paste, other digits, minus signs and fractions. */
+/**
+ * Normalises the characters of a quick entry: invisible marks pasted from messengers, foreign digits, minus signs and
+ * fractions.
+ */
 
-/** Marks of direction, zero-width characters, the soft hyphen, and accents written as characters of their own. */
+/** Direction marks, zero-width characters, the soft hyphen, and combining accents. */
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Mn}/u;
 
 const fractions: Readonly<Record<string, string>> = {
@@ -9,7 +12,7 @@ const fractions: Readonly<Record<string, string>> = {
   "\u00be": "3/4",
 };
 
-/** Arabic-Indic and Persian digits as 0 to 9, their comma, and any minus sign as '-'. */
+/** Replaces Arabic-Indic and Persian digits by 0 to 9, their comma by ',', and any minus sign by '-'. */
 function plainCharacter(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= 0x0660 && code <= 0x0669) return String(code - 0x0660);
@@ -18,10 +21,10 @@ function plainCharacter(character: string): string {
   return /[\u2010-\u2013\u2212]/.test(character) ? "-" : character;
 }
 
-/** A character that is read as another, or as none. */
+/** Characters that are replaced or removed. */
 const isOther = /[\u00ad\u00bc-\u00be]|[^ -\u00ff\s]/;
 
-/** Text to read, and where each of its characters stands in the typed text. */
+/** Cleaned text, and a function from a place in it to the place in the typed text. */
 export function cleanText(text: string): { clean: string; placeOf: (at: number) => number } {
   if (!isOther.test(text)) return { clean: text, placeOf: (at) => at };
   const characters: string[] = [];

@@ -1,4 +1,7 @@
-/** Tokens of a prescription as ophthalmologists write it, with their places in the text (read by quickEntryClauses.ts). */
+/**
+ * Splits a prescription as ophthalmologists write it into tokens, with their places in the text (for
+ * quickEntryClauses.ts).
+ */
 import { eyeSides } from "#domain/core/records.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import { cleanText, visibleText } from "./quickEntryText.ts";
@@ -7,7 +10,7 @@ import { type Kind, meaningOf, plainWord, type TextRange, type Token } from "./q
 
 export type { TextRange } from "./quickEntryWords.ts";
 
-/** Token with its place in the cleaned text. */
+/** Token with its place in the cleaned text, beside that in the typed text. */
 type Lexeme = Token & { from: number; to: number };
 
 const tokenForm =
@@ -26,7 +29,7 @@ function kindOf(match: RegExpExecArray, before: Context): Kind {
 
 type Context = { last: Token | undefined; isUnit: boolean; rest: string };
 
-/** True of a distance between pupils after 'PD': the word is no unit of a prism then. */
+/** True when a pupillary distance follows 'PD', which is then no prism unit. */
 const isDistanceNext = (rest: string): boolean => {
   const [, number] = /^[\s:=.]*(?:o\.?[dgs]|[dgrl])?[\s:=]*(\d+)/i.exec(rest) ?? [];
   return number !== undefined && Number(number) >= 15;
@@ -34,7 +37,7 @@ const isDistanceNext = (rest: string): boolean => {
 
 function kindOfWord(word: string, { last, isUnit, rest }: Context): Kind {
   const plain = plainWord(word);
-  // 'D' beside a number is a dioptre, elsewhere the right eye ('D -1 G -2').
+  // 'D' after a number means dioptres, otherwise the right eye ('D -1 G -2').
   if (plain === "d") return isUnit ? { kind: "noise" } : { kind: "eye", sides: ["right"] };
   if (plain === "p" && isPrismNext(rest)) return { kind: "prism", part: "word" };
   if (/^(?:pd|dp)$/.test(plain) && isPower(last) && !isDistanceNext(rest))
@@ -44,7 +47,7 @@ function kindOfWord(word: string, { last, isUnit, rest }: Context): Kind {
 
 const isKnown = ({ kind }: Token): boolean => kind !== "noise";
 
-/** True after the name of a distance or a height, where 'a/b' are the values of both eyes. */
+/** True after the label of a pupillary distance or a height, where 'a/b' are the values of both eyes. */
 function isPaired(known: readonly Token[]): boolean {
   for (let index = known.length - 1; ; index -= 1) {
     const token = known[index];
@@ -56,7 +59,7 @@ function isPaired(known: readonly Token[]): boolean {
   }
 }
 
-/** Words of a text in order, with noise. */
+/** All words of a text in order, including noise. */
 function lexemesOf(clean: string): Lexeme[] {
   const [lexemes, known]: [Lexeme[], Lexeme[]] = [[], []];
   let hasValue = false;
@@ -88,7 +91,7 @@ const isTouching = (one: Lexeme | undefined, next: Lexeme | undefined): boolean 
   one !== undefined && next !== undefined && one.to === next.from;
 const namesOfNumbers = ["measure", "prism", "eye", "height", "acuity"];
 
-/** Words that a number must not touch: misread scans such as 'l.25' for '1.25'. */
+/** Words that touch a number and make it doubtful, such as misread scans: 'l.25' for '1.25'. */
 function touchedBy(lexemes: readonly Lexeme[], index: number): Lexeme[] {
   const [before, number, next, second] = [-1, 0, 1, 2].map((step) => lexemes[index + step]);
   const touched: Lexeme[] = [];
@@ -104,7 +107,7 @@ function touchedBy(lexemes: readonly Lexeme[], index: number): Lexeme[] {
 
 const asUnknown = (one: Lexeme): Lexeme => ({ ...one, kind: "unknown" });
 
-/** Makes numbers that touch letters or unknown signs unknown ('0D', '~1.00', '5%'), with those letters. */
+/** Turns numbers that touch letters or unknown signs into unknown tokens, together with these: '0D', '~1.00', '5%'. */
 function withoutTouching(lexemes: readonly Lexeme[]): Lexeme[] {
   const doubted = new Set<Lexeme>();
   lexemes.forEach((one, index) => {
@@ -122,10 +125,13 @@ function withoutTouching(lexemes: readonly Lexeme[]): Lexeme[] {
   });
 }
 
-/** Between two marks that are one: 'OD et OG', 'OD=OG', 'OD/OG'. In 'OD / OG', the first eye has no value. */
+/**
+ * Text between two eye marks that belong together: 'OD et OG', 'OD=OG', 'OD/OG'. In 'OD / OG' they do not: the first
+ * eye has no value.
+ */
 const joiner = /^(?:\s*(?:et|and|[=&+])\s*(?:[ld][\u2019']\s*)?(?:(?:\u0153|oe)il\s*)?|\/)$/i;
 
-/** Between two marks of the same eye: 'Right eye (OD)'. */
+/** Text between two marks of the same eye: 'Right eye (OD)'. */
 const repeat = /^[\s:,(]*(?:eye|(?:oe|\u0153)il)?[\s:,(]*$/i;
 
 type EyeLexeme = Extract<Lexeme, { kind: "eye" }>;
@@ -133,7 +139,7 @@ const isEye = (one: Lexeme | undefined): one is EyeLexeme => one?.kind === "eye"
 
 const isMark = ({ kind }: Token): boolean => kind !== "break" && kind !== "open";
 
-/** Marks of eyes that are one, in one token: 'OD et OG', and 'Right eye (OD)' twice the same. */
+/** Merges eye marks that belong together ('OD et OG'), or repeat the same eye ('Right eye (OD)'). */
 function withJoined(clean: string, known: readonly Lexeme[]): Lexeme[] {
   const joined: Lexeme[] = [];
   for (const one of known) {
@@ -159,7 +165,7 @@ function withJoined(clean: string, known: readonly Lexeme[]): Lexeme[] {
   return joined;
 }
 
-/** Tokens of a text in order, without noise; unrecognised words are 'unknown'. */
+/** Tokens of a text in order, without noise; an unrecognised word becomes `unknown`. */
 export function quickEntryTokens(text: string): Token[] {
   const { clean, placeOf } = cleanText(text);
   const known = withoutTouching(lexemesOf(clean)).filter(isKnown);
@@ -171,6 +177,6 @@ export function quickEntryTokens(text: string): Token[] {
   return joined;
 }
 
-/** Typed words of a place, without invisible marks. */
+/** Typed text in a range, without invisible marks. */
 export const wordsAt = (text: string, { start, end }: TextRange): string =>
   visibleText(text.slice(start, end));

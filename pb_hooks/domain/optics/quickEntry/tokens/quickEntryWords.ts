@@ -1,11 +1,11 @@
-/** Vocabulary of quick entry: what a word means, without accents, capitals, dots and hyphens. */
+/** Vocabulary of the quick entry: meaning of each word, without accents, capitals, dots and hyphens. */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
 import type { Measure } from "#domain/optics/optics.ts";
 
-/** Parts of a prism: 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
+/** Parts of a prism: word 'prisme', unit 'Δ', 'base', and direction 'nasale'. */
 export type PrismPart = "word" | "unit" | "base" | "direction";
 
-/** Kinds that say nothing more. */
+/** Kinds of tokens without further values. */
 type Each<Name> = Name extends string ? { kind: Name } : never;
 export type Meaning =
   | { kind: "eye"; sides: readonly EyeSide[] }
@@ -13,14 +13,14 @@ export type Meaning =
   | { kind: "prism"; part: PrismPart; base?: PrismBase }
   | Each<"height" | "plano" | "same" | "none" | "near" | "distance" | "acuity" | "noise">;
 
-/** Place in the typed text: from `start`, before `end`. */
+/** Range in the typed text, from `start` up to, but without, `end`. */
 export type TextRange = { start: number; end: number };
-/** Kind of a token, with what it says. */
+/** Kind of a token, with its values. */
 export type Kind =
   | Meaning
   | { kind: "number"; isDegrees: boolean }
   | Each<"open" | "close" | "break" | "unknown">;
-/** `text` is what the token says, without invisible marks; `isPair` is true of 'OD=OG', two marks in one. */
+/** `text`: the token's text without invisible marks. `isPair`: true when two eye marks were merged, as in 'OD=OG'. */
 export type Token = TextRange & { text: string; isPair?: boolean } & Kind;
 export type NumberToken = Extract<Token, { kind: "number" }>;
 
@@ -43,7 +43,7 @@ mean(
   "eip ep ei dp dip pd ipd ecart ecarts demiecart demiecarts",
 );
 mean({ kind: "height" }, "h ht hauteur hauteurs height heights");
-// Prescribed lens without power: 'Plan', which differs from not measured.
+// A lens without power, which differs from not measured.
 mean({ kind: "plano" }, "plan pl plano p afocal afocale neutre");
 mean(
   { kind: "none" },
@@ -63,7 +63,7 @@ mean(
   { kind: "noise" },
   "oeil eye eyes et and de en pour of the vision mm ds dc dpt dioptrie dioptries deg degre degres les correction verre tabo pupillaire pupillaires interpupillaire montage",
 );
-/** English directions, which are words of their own elsewhere: only after 'base'. */
+/** English directions, recognised only after 'base', since they are common words elsewhere. */
 const afterBase = new Map<string, PrismBase>([
   ["in", "in"],
   ["out", "out"],
@@ -71,7 +71,7 @@ const afterBase = new Map<string, PrismBase>([
   ["down", "down"],
 ]);
 
-/** Lower case without accents, dots or hyphens: 'O.D.' is 'od'. */
+/** Lower case without accents, dots or hyphens: 'O.D.' becomes 'od'. */
 export const plainWord = (word: string): string =>
   /^[a-z]+$/.test(word)
     ? word
@@ -81,7 +81,7 @@ export const plainWord = (word: string): string =>
         .normalize("NFD")
         .replace(/[\u0300-\u036f.-]/g, "");
 
-/** Meaning of a word; undefined when it is unknown. `isAfterBase` allows 'in', 'out', 'up', 'down'. */
+/** Meaning of a word; undefined when unknown. `isAfterBase`: whether 'in', 'out', 'up' and 'down' are directions. */
 export function meaningOf(word: string, isAfterBase: boolean): Meaning | undefined {
   const direction = isAfterBase ? afterBase.get(plainWord(word)) : undefined;
   return direction === undefined
