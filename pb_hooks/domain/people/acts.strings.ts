@@ -72,7 +72,7 @@ const documents: Record<ApprovedCollection, (number: string) => string> = {
   optique_contact_orders: (product) => `lentilles ${product}`,
 };
 
-/** Documents that an act may make. An act that is not named here is about a stored one. */
+/** Documents that an act may create. Any act not listed concerns a stored document. */
 const newDocuments: Partial<Record<ApprovableRight, string>> = {
   "sale.write": "nouvelle vente",
   "payment.take": "nouvelle vente",
@@ -91,24 +91,24 @@ const newDocuments: Partial<Record<ApprovableRight, string>> = {
   "bill.pay": "nouveau paiement",
 };
 
-/** Words of what an act is about. */
+/** Names of what an act concerns. */
 export const subjects = {
   stored: (collection: ApprovedCollection, number: string): string => documents[collection](number),
   day: (day: string): string => `journée du ${formatDay(day)}`,
   slip: (number: string): string => `bordereau ${number}`,
-  /** The beginning of its digest names a file. */
+  /** A file is named by the beginning of its digest. */
   file: (digest: string): string => `fichier ${digest.slice(0, 8)}`,
   new: (act: ApprovableRight): string => newDocuments[act] ?? "",
 };
 
-/** Says what an act does. `base`: the price that a discount is taken off, 0 without one. */
+/** Values that describe an act. `base`: price before the discount, 0 without a discount. */
 export type Done = { act: ApprovableRight; amount: number; method: string; base: number };
-/** Names the document and the client that an act changes; '' without either. */
+/** Document and client that an act concerns; '' without either. */
 export type DoneTo = { document: string; name: string };
 
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
-/** '50 % de 890,00 DH', to the hundredth of a percent. */
+/** Formats a discount: '50 % de 890,00 DH', to 0.01 %. */
 function percentOf(amount: number, base: number): string {
   const percent = Math.round((toCentimes(amount) * 10_000) / toCentimes(base)) / 100;
   return `${String(percent).replace(".", ",")}\u00a0% de ${money(base)}`;
@@ -123,8 +123,8 @@ function phraseOf({ act, amount, method, base }: Done): string {
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * Sentence of acts, each with its amount in dirhams, its document and the client's name; an empty one is left out. What they
- * are about is said once: 'Avoir de 400,00 DH, remboursement de 400,00 DH, facture 2026110041, Bennani'.
+ * Sentence about acts, each with its amount in dirhams, its document and its client, if any. Acts on the same document
+ * share its name: 'Avoir de 400,00 DH, remboursement de 400,00 DH, facture 2026110041, Bennani'.
  */
 export function sentenceOf(done: readonly (Done & DoneTo)[]): string {
   const groups: { about: string; phrases: string[] }[] = [];

@@ -1,13 +1,13 @@
-/** Approvals: acts of a person that another one allowed (docs/approvals.md). */
+/** Approvals, by which one person allows the acts of another (docs/approvals.md). */
 import { toCentimes } from "#domain/core/money.ts";
 import type { Right } from "./permissions.ts";
 
 export const approvalSeconds = 120;
 
 /**
- * Subject of an act, for its approval. `record`: a stored document, the id of a new one, a day, a slip or the digest of a
- * file. `amount`: in dirhams. `client`: of a new document. `method`: how money is given back. `base`: the price in dirhams
- * that a discount is taken off.
+ * Details of an act, for its approval. `record`: a stored document, the id of a new one, a day, a slip, or the digest
+ * of a file. `amount`: in dirhams. `client`: client of a new document. `method`: how money is given back. `base`: price
+ * in dirhams before a discount.
  */
 export type Act = {
   record: string;
@@ -17,7 +17,7 @@ export type Act = {
   base?: number;
 };
 
-/** An act with the right that it asks for. */
+/** Act with the right that it needs. */
 export type NamedAct = Act & { act: Right };
 
 /** Keeps one act per right, document, client and method: the one with the largest amount. */
@@ -34,24 +34,27 @@ export function distinctActs(acts: readonly NamedAct[]): NamedAct[] {
 /** Amount of an act that moves no money. */
 export const noAmount = 0;
 
-/** An allowed act, up to its amount; one approval may allow several. `by`: name of who allowed it. */
+/** Approved act, with its highest amount; an approval may cover several. `by`: name of the approver. */
 export type Approval = Required<NamedAct> & { id: string; by: string };
 
-/** Rights to acts that a smaller amount makes no smaller: less cash may be counted for what was taken. */
+/**
+ * Rights whose act must have the exact amount: a smaller one is not harmless, as less cash may be counted than was
+ * taken.
+ */
 const isExact = (right: Right): boolean => right === "till.close";
 
 const isCovered = (approved: number, right: Right, amount: number): boolean =>
   isExact(right) ? amount === approved : amount <= approved;
 
-/** True where the approval does not record the fact, or records it unchanged. */
+/** True when the approval records no such value, or the same one. */
 const isAsRead = (approved: string, done = ""): boolean => approved === "" || approved === done;
 
-/** True when the approver read no percent, or the discount is of no larger one. */
+/** True when the approval has no percentage, or the discount is not a larger percentage. */
 const isPercentCovered = (approval: Approval, { amount, base = 0 }: Act): boolean =>
   approval.base === 0 ||
   toCentimes(amount) * toCentimes(approval.base) <= toCentimes(approval.amount) * toCentimes(base);
 
-/** True when the approval is for this act. */
+/** True when the approval covers this act. */
 export const covers = (approval: Approval, right: Right, act: Act): boolean =>
   approval.act === right &&
   approval.record === act.record &&

@@ -1,16 +1,16 @@
-/** Documents that an approval may be for: what names each, and its client, as SQL of its row `d`. */
+/** Documents that an approval may concern, each with SQL of its name and of its client; `d` is the alias of its row. */
 import type { CollectionName } from "#domain/core/records.ts";
 
 type Named = { number: string; client: string };
 const named = (number: string, client = "''"): Named => ({ number, client });
 const invoiceNumber = "(SELECT invoice_number FROM optique_invoices WHERE id = d.invoice)";
-/** Names the invoice of a claim, else its quote, whose number begins with a D. */
+/** SQL of the number of a claim's invoice, else of its quote, whose number begins with D. */
 const claimedNumber = `COALESCE(${invoiceNumber}, (SELECT number FROM optique_quotes WHERE id = d.quote), '')`;
 const ofCreditNote = (field: string): string =>
   `(SELECT ${field} FROM optique_credit_notes WHERE id = d.credit_note)`;
 
 export const approvedDocuments = {
-  // Its number is the name of the person, whom the sentence names once.
+  // A client has only a number here, which is the name: the sentence then contains the name once.
   optique_clients: named("d.name"),
   optique_suppliers: named("d.name"),
   optique_products: named("d.name"),
@@ -35,6 +35,6 @@ export const approvedDocuments = {
 } as const satisfies Partial<Record<CollectionName, Named>>;
 export type ApprovedCollection = keyof typeof approvedDocuments;
 
-/** True of a collection whose records are documents of their own; the others are parts of one. */
+/** True of a collection whose records are documents of their own, not parts of a document. */
 export const isApprovedCollection = (collection: string): collection is ApprovedCollection =>
   collection in approvedDocuments;

@@ -1,7 +1,7 @@
-/** Sign-in addresses, which are for who has the right `people` (docs/people.md, E-mail). */
+/** Protects the sign-in addresses, which only people with the right `people` may see (docs/people.md, E-mail). */
 import { namesIn, outsideStrings } from "#domain/core/text/filterText.ts";
 
-/** True when a query of users names the address: matches and order would reveal it. */
+/** True when a query on users filters or sorts by the e-mail: the result would reveal it. */
 export const asksEmail = (
   collection: string,
   { filter, sort }: Readonly<Record<"filter" | "sort", string>>,

@@ -1,22 +1,25 @@
-/** Fields that a right shows: costs by `cost.see`, eye values by `eyes.see` (docs/access.md, Hidden fields). */
+/**
+ * Fields that are hidden without a right: costs without `cost.see`, eye values without `eyes.see` (docs/access.md,
+ * Hidden fields).
+ */
 import { hasComment, namesIn, outsideStrings } from "#domain/core/text/filterText.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 
-/** Right that shows fields. */
+/** Right that makes fields visible. */
 export type ShowingRight = "cost.see" | "eyes.see";
 
 type Hidden = {
-  /** Names that stand for nothing else: hidden wherever they stand, the journal's changes included. */
+  /** Names that have no other meaning, hidden in every collection and in the journal's changes. */
   anywhere: readonly string[];
-  /** True where the journal's changes hold values of these fields; of eyes it keeps the names alone. */
+  /** True when the journal stores values of these fields. Of eye values it stores only the names. */
   isJournalled: boolean;
-  /** Further names by collection. */
+  /** Further hidden names, by collection. */
   collections: Readonly<Record<string, readonly string[]>>;
-  /** Names in a path that lead to these collections. */
+  /** Matches a path that leads to these collections through a relation. */
   leads: RegExp;
-  /** Matches an `expand` that adds records with hidden fields. */
+  /** Matches an `expand` that would add records with hidden fields. */
   expands: RegExp;
 };
 
@@ -31,7 +34,7 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_services: ["expected", "received_amount", "loss"],
       optique_service_items: ["unit_cost"],
       optique_periods: ["figures", "differences"],
-      // Read by who sees costs alone (platform/requests/gate.ts); the journal tells their changes.
+      // Only people who see costs may read these (platform/requests/gate.ts), but the journal contains their changes.
       optique_bills: ["rates", "total_amount", "paid_amount", "items"],
       optique_bill_items: ["price"],
       optique_bill_payments: ["amount", "left_amount", "parts"],
@@ -51,23 +54,26 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_quote_items: ["power", "lens"],
       optique_contact_prescriptions: ["right_lens", "left_lens", "image"],
       optique_contact_orders: ["lens"],
-      // A sale's movement names the power of its lens.
+      // The movement of a sale contains the power of its lens.
       optique_stock_movements: ["cell"],
-      // A part that a remake took from a drawer names it too.
+      // So does a part that a remake took from a drawer.
       optique_service_items: ["cell"],
     },
-    // `values` of a ticket is a prescription.
+    // `values` of a ticket is a relation to a prescription.
     leads: /prescription|contact|job|item|movement|\bvalues\b|\border\b/,
     expands: /prescription|contact|job|item|movement|\bvalues\b|\border\b/,
   },
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];
 
-/** Fields that are refused by name without the right: a refusal by value would reveal the stored value. */
+/**
+ * Fields whose mere presence in a body is refused without the right: refusing only a wrong value would reveal the
+ * stored one.
+ */
 const unsent: Readonly<Record<string, readonly string[]>> = {
   optique_services: ["expected", "received_amount", "cost"],
 };
-/** True of a body of the records API that names such a field, also as `field+`. */
+/** True when a body of the records API contains such a field, also with a modifier as in `field+`. */
 export const namesUnsent = (collection: string, body: Values): boolean =>
   Object.keys(body).some((name) => unsent[collection]?.includes(name.replace(/^\+|[+-]$/g, "")));
 
@@ -77,7 +83,7 @@ export const hiddenOf = (right: ShowingRight, collection: string): readonly stri
   return [...anywhere, ...(collections[collection] ?? [])];
 };
 
-/** Names that a journal entry of a document hides: lines stand inside their document's entry. */
+/** Names to hide in a journal entry of a document; the entry includes the document's lines. */
 function journalledNames(right: ShowingRight, collection: string): string[] {
   const { anywhere, collections } = hiddenFields[right];
   const isOf = (name: string) => name === collection || name.startsWith(collection.slice(0, -1));
@@ -94,7 +100,7 @@ const without = (value: unknown, hidden: readonly string[], inner: (value: unkno
       )
     : value;
 
-/** True where a text may hold a hidden field; most answers have none and are not parsed. */
+/** True when a text may contain a hidden field. Most answers do not, and need no parsing. */
 export const mayHold = (right: ShowingRight, json: string): boolean => {
   const { anywhere, collections } = hiddenFields[right];
   return (
@@ -103,7 +109,7 @@ export const mayHold = (right: ShowingRight, json: string): boolean => {
   );
 };
 
-/** Value without the fields of a right, at any depth. Records are known by their `collectionName`. */
+/** Removes the fields hidden by a right at any depth; records are recognised by their `collectionName`. */
 export function withoutHidden(right: ShowingRight, value: unknown): unknown {
   const inner = (part: unknown) => withoutHidden(right, part);
   if (Array.isArray(value)) return value.map(inner);
@@ -117,7 +123,7 @@ export function withoutHidden(right: ShowingRight, value: unknown): unknown {
   return without(value, hiddenOf(right, String(value["collectionName"])), inner);
 }
 
-/** True when names, operators and numbers name a hidden field, also through a relation or with a modifier. */
+/** True when a text without string literals contains a hidden field, also through a relation or with a modifier. */
 function hasHiddenName(right: ShowingRight, collection: string, text: string): boolean {
   const { anywhere, collections, leads } = hiddenFields[right];
   const ofAll = Object.values(collections).flat();
@@ -128,18 +134,20 @@ function hasHiddenName(right: ShowingRight, collection: string, text: string): b
   });
 }
 
-/** True when a filter of a collection names a hidden field. */
+/** True when a filter on a collection contains a hidden field. */
 export const namesHidden = (right: ShowingRight, collection: string, filter: string): boolean =>
   hasHiddenName(right, collection, outsideStrings(filter));
 
-/** True for a filter or sort of the journal by its changes, which hold hidden values among others. */
+/** True when a filter or sort on the journal uses its changes, which may contain hidden values. */
 const isByChanges = (right: ShowingRight, collection: string, text: string): boolean =>
   hiddenFields[right].isJournalled && collection === "optique_journal" && /\bchanges\b/i.test(text);
 
 /** Parameters of a query of the records API. */
 export type AskedQuery = Readonly<Record<"filter" | "sort" | "expand" | "fields", string>>;
 
-/** True when a query names a hidden field, or may hide one in a comment. Quotes have no meaning but in a filter. */
+/**
+ * True when a query contains a hidden field, or may hide one in a comment. Quotes have a meaning in the filter only.
+ */
 export const asksHidden = (
   right: ShowingRight,
   collection: string,
@@ -151,14 +159,14 @@ export const asksHidden = (
   isByChanges(right, collection, others.sort) ||
   Object.values(others).some((text) => hasHiddenName(right, collection, text));
 
-/** True when an `expand` adds records that hold hidden fields. */
+/** True when an `expand` would add records with hidden fields. */
 export const expandsToHidden = (right: ShowingRight, expand: string): boolean =>
   hiddenFields[right].expands.test(expand);
 
-/** False of a prescription that was sent without its eyes, as to a person without `eyes.see`. */
+/** False of a prescription that was sent without its eye values, to a person without `eyes.see`. */
 export const areEyesSeen = (prescription: object): boolean =>
   eyeFields.some((field) => field in prescription);
 
-/** Figures without the keys that are hidden. */
+/** Values without the hidden keys. */
 export const withoutKeys = (figures: Values, keys: readonly string[]): Values =>
   Object.fromEntries(Object.entries(figures).filter(([name]) => !keys.includes(name)));

@@ -1,8 +1,11 @@
-/** Names that a reader takes for each other: in other capitals, accents, order, punctuation or look-alike letters. */
+/**
+ * Compares names as a reader does, who may confuse them: capitals, accents, order, punctuation and look-alike letters
+ * are ignored.
+ */
 import { fold } from "#domain/core/text/fold.ts";
 import { visibleForm } from "#domain/core/text/storedForm.ts";
 
-/** Cyrillic and Greek letters, digits and strokes beside the Latin letters they look like. */
+/** Characters that look like a Latin letter: Cyrillic and Greek letters, digits and strokes. */
 const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: "\u0430\u03b1\u0251",
@@ -30,10 +33,10 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
 );
 
-/** Spaces, punctuation and signs; without Unicode classes, which the server's engine does not know. */
+/** Spaces, punctuation and signs, without Unicode classes, which the server's JavaScript engine lacks. */
 const separators = /[\0-/:-`{-\u00bf\u2000-\u206f\u3000-\u303f]+/;
 
-/** Words of a name as they look, in alphabetical order. */
+/** Words of a name in their look-alike form, sorted. */
 const looksOf = (name: string): string[] =>
   Array.from(fold(visibleForm(name)), (letter) => lookAlikes[letter] ?? letter)
     .join("")
@@ -41,17 +44,17 @@ const looksOf = (name: string): string[] =>
     .filter((word) => word !== "")
     .sort();
 
-/** True of two names that look the same, whatever their order and spaces. */
+/** True when two names look the same, whatever the order of their words and their spaces. */
 export function looksLike(one: string, other: string): boolean {
   const [words, others] = [looksOf(one), looksOf(other)];
   if (words.length === 0 || others.length === 0) return false;
   if (words.join("") === others.join("")) return true;
-  // Written as one word.
+  // One of the names may be written as a single word.
   const [short, long] = words.length < others.length ? [words, others] : [others, words];
   return short.length === 1 && isMadeOf(short[0] ?? "", long);
 }
 
-/** True of a text that is these words, in any order. */
+/** True when a text consists of exactly these words, in any order. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return text === "";
   return words.some(

@@ -1,9 +1,12 @@
-/** Rights of the staff by role. Every route and every hook of the records API asks `can` (docs/access.md, Rights). */
+/**
+ * Rights of the staff by role. Every route and every hook of the records API checks them with `can` (docs/access.md,
+ * Rights).
+ */
 
 import { userRoles, type UserRole } from "#domain/core/choices.ts";
 import { type DiscountLimit, discountLimits, limitOfRole } from "#domain/core/discountLimits.ts";
 
-/** Rights in the order of the team's page; a right that is not granted is refused. */
+/** Rights in the order of the team's page. Whatever is not granted is refused. */
 export const rights = [
   "sale.write",
   "payment.take",
@@ -48,7 +51,7 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** Roles; '' has every right, as a user of a shop that never opened the team's page. */
+/** Roles; '' means every right, for users of a shop that has never opened the team's page. */
 export const roles = ["", ...userRoles] as const;
 export type Role = (typeof roles)[number];
 
@@ -104,15 +107,15 @@ const granted: Record<Exclude<UserRole, "owner">, readonly Right[]> = {
   ],
 };
 
-/** Rights given or taken away beside the role. */
+/** Rights granted or removed in addition to the role. */
 export type Exceptions = Partial<Record<Right, boolean>>;
 export type Person = { role: Role; rights: Exceptions; active: boolean };
 
-/** True of the roles with every right, whose exceptions are ignored. */
+/** True of roles with every right; their exceptions are ignored. */
 export const hasAllRights = ({ role, active }: Person): boolean =>
   active && (role === "" || role === "owner");
 
-/** True when a person has a right. A person who is not active has none. */
+/** True when a person has a right; inactive people have none. */
 export const can = (person: Person, right: Right): boolean => {
   if (hasAllRights(person)) return true;
   if (!person.active || person.role === "" || person.role === "owner") return false;
@@ -124,11 +127,11 @@ export const rightsOf = (person: Person): Right[] => rights.filter((right) => ca
 /** Rights that a role has without exceptions. */
 export const rightsOfRole = (role: Role): Right[] => rightsOf({ role, rights: {}, active: true });
 
-/** True when a person has every right of another, who may then be made or changed. */
+/** True when a person has every right of another one, and so may create or change that one. */
 export const isAtLeast = (person: Person, other: Person): boolean =>
   rightsOf({ ...other, active: true }).every((right) => can(person, right));
 
-/** Exceptions of a stored or sent value; unknown rights are left out. */
+/** Exceptions in a stored or sent value, without unknown rights. */
 export function exceptionsOf(value: unknown): Exceptions {
   if (typeof value !== "object" || value === null) return {};
   const sent = new Map(Object.entries(value));
@@ -162,21 +165,21 @@ const unapprovable = [
   "books.close",
   "books.reopen",
 ] as const satisfies readonly Right[];
-/** Right to management, a read or hundreds of scans, which nobody gives on the spot. */
+/** Right that nobody can grant on the spot: management, reading, or hundreds of scans. */
 export type FixedRight = (typeof unapprovable)[number];
-/** Right to an act that another person may approve. */
+/** Right to an act that another person may approve on the spot. */
 export type ApprovableRight = Exclude<Right, FixedRight>;
 
-/** True when another person may approve the act on the spot: any act but management and reads. */
+/** True when another person may approve acts of this right on the spot. */
 export const isApprovable = (right: Right): right is ApprovableRight =>
   !unapprovable.some((one) => one === right);
 
-/** Percents of the shop that are given without `discount.any`. */
+/** Percentages of the shop that need no right `discount.any`. */
 export type ShopDiscounts = Record<DiscountLimit, number>;
 export const noDiscounts = Object.fromEntries(
   Object.keys(discountLimits).map((name) => [name, 0]),
 ) as ShopDiscounts;
 
-/** Percent of a line that a role gives without `discount.any`. */
+/** Percentage that a role may give on a line without `discount.any`. */
 export const freeDiscount = ({ role }: Pick<Person, "role">, shop: ShopDiscounts): number =>
   shop[limitOfRole[role]];

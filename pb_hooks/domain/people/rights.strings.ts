@@ -1,4 +1,4 @@
-/** French of the rights and roles: names, and what each allows. */
+/** French names of the rights and roles, and what each allows. */
 import type { Right, Role } from "./permissions.ts";
 
 export const rightNames: Record<Right, string> = {
@@ -90,7 +90,7 @@ export const rightSentences: Record<Right, string> = {
   "journal.see": "Voir qui a modifié ou supprimé quoi.",
 };
 
-/** Groups of the rights, in the order of the team's page: each right stands in one. */
+/** Groups of rights, in the order of the team's page; each right is in exactly one. */
 export const rightGroups: readonly { name: string; rights: readonly Right[] }[] = [
   {
     name: "Vente",

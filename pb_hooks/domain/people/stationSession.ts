@@ -4,21 +4,21 @@ import type { PersonPrompt } from "#domain/core/choices.ts";
 export type StationSession = {
   token: string;
   person: string;
-  /** Digest of what ends the session when it changes: PIN, password, role, rights. */
+  /** Digest of the values whose change ends the session: PIN, password, role, rights. */
   digest: string;
   prompt: PersonPrompt;
   idleMs: number;
-  /** Milliseconds since 1970: the midnights of the shop around its day, and the last request. */
+  /** Milliseconds since 1970: start and end of its day in the shop's zone, and the last request. */
   since: number;
   until: number;
   used: number;
-  /** True while a write uses the token, which is good for one. */
+  /** True while a write uses the token, which is valid for one write only. */
   isTaken?: boolean;
 };
 
 /**
- * True on its day, and until the idle time unless the shop asks once a day. A clock that was moved back further ends it too:
- * it would be open until the clock is there again.
+ * True during its day, until the idle time is over (the idle time does not count when the shop asks once a day).
+ * Setting the clock back by more than the idle time ends it too, or it would stay open until the clock catches up.
  */
 export const isSessionOpen = (
   { prompt, idleMs, since, until, used, isTaken }: StationSession,

@@ -5,10 +5,10 @@ import { type Centimes, centimesSql, minus, sum, toCentimes } from "#domain/core
 import { fold } from "#domain/core/text/fold.ts";
 import { visibleForm, withoutSpaces } from "#domain/core/text/storedForm.ts";
 
-/** Amount of a paper at one rate, in dirhams; `rate` in percent, null without TVA. */
+/** Amount of a bill or credit at one rate, in dirhams; `rate` in percent, null without TVA. */
 export type BillRate = { rate: number | null; ht: number; vat: number };
 
-/** Remarks on a bill; none refuses it. */
+/** Remarks on a bill; none prevents saving it. */
 export const billRemarks = [
   "vat_odd",
   "due_far",
@@ -22,37 +22,40 @@ export type BillRemark = (typeof billRemarks)[number];
 export const billStates = ["unpaid", "partial", "late", "paid"] as const;
 export type BillState = (typeof billStates)[number];
 
-/** Days until a bill is due, of a supplier of whom nothing is said, and the most that the law allows (69-21). */
+/** Days until a bill is due when the supplier has no setting, and the longest that the law allows (69-21). */
 export const usualPaymentDays = 60;
 export const longestPaymentDays = 120;
-/** TVA of a paper may differ by so much from its rate. */
+/** Centimes by which the TVA of a bill may differ from its computed TVA. */
 const vatTolerance = 10;
 
-/** Total of a paper: what its rates sum to, TVA included. */
+/** Total of a bill or credit with TVA: the sum of its rates. */
 export const totalOfRates = (rates: readonly BillRate[]): Centimes =>
   sum(rates.flatMap(({ ht, vat }) => [toCentimes(ht), toCentimes(vat)]));
 
-/** Sum of a paper's amounts without TVA. */
+/** Sum of the amounts without TVA. */
 export const htOfRates = (rates: readonly BillRate[]): Centimes =>
   sum(rates.map(({ ht }) => toCentimes(ht)));
 
-/** True of TVA that is more than 0,10 from its rate. */
+/** True of TVA that differs by more than 0.10 DH from its computed value. */
 export const isVatOdd = ({ rate, ht, vat }: BillRate): boolean =>
-  // Both in hundredths of a percent of a centime, so that no fraction is compared.
+  // Both sides are in hundredths of a percent of a centime, so that no fractions are compared.
   Math.abs(toCentimes(vat) * 10_000 - toCentimes(ht) * toCentimes(rate ?? 0)) >
   vatTolerance * 10_000;
 
-/** Day on which a bill is due when none is said. `days`: the supplier's. */
+/** Day on which a bill is due unless its body gives one. `days`: payment days of the supplier. */
 export const usualDueDay = (date: IsoDay, days: number): IsoDay => addDays(date, days);
 
-/** True of a due day that is further than the law allows. */
+/** True of a due day later than the law allows. */
 export const isDueFar = (date: IsoDay, due: IsoDay): boolean =>
   due > addDays(date, longestPaymentDays);
 
-/** Form in which numbers of one supplier are compared: without capitals and spaces. 'F-118' is 'f -118', not 'F.118'. */
+/**
+ * Form in which the bill numbers of a supplier are compared, without capitals and spaces. 'F-118' equals 'f -118', but
+ * not 'F.118'.
+ */
 export const billNumberKey = (number: string): string => withoutSpaces(fold(visibleForm(number)));
 
-/** Remarks on a paper's own values, in the order of `billRemarks`. */
+/** Remarks on the bill's own values, in the order of `billRemarks`. */
 export const paperRemarks = (bill: {
   date: IsoDay;
   due_on: IsoDay;
@@ -62,17 +65,17 @@ export const paperRemarks = (bill: {
   ...(isDueFar(bill.date, bill.due_on) ? ["due_far" as const] : []),
 ];
 
-/** Amount left to pay of a bill. `paid`: its parts that count. */
+/** Amount of a bill left to pay. `paid`: sum of its parts of payments that were not refused. */
 export const billRest = (total: Centimes, paid: Centimes): Centimes => minus(total, paid);
 
 /** `billRest` as SQL, in centimes; `row`: the alias of the bill. */
 export const billRestSql = (row: string): string =>
   `(${centimesSql(`${row}.total_amount`)} - ${centimesSql(`${row}.paid_amount`)})`;
 
-/** Condition of a bill that is not paid, as SQL; the partial index repeats it. */
+/** SQL condition of a bill that is not fully paid; the partial index repeats it. */
 export const isOpenBillSql = (row: string): string => `${row}.total_amount > ${row}.paid_amount`;
 
-/** State of a bill on a day. */
+/** State of a bill on day `now`. */
 export function billStateOf(
   bill: { total: Centimes; paid: Centimes; due_on: IsoDay },
   now: IsoDay,
@@ -88,8 +91,8 @@ export const billStateSql = (row: string, now = "{:today}"): string =>
     WHEN ${row}.paid_amount > 0 THEN 'partial' ELSE 'unpaid' END`;
 
 /**
- * Day on which a paper is booked: its own, or the first that is not transmitted. A `booked` one stays while its own day
- * is the same.
+ * Day on which a bill or credit is booked: its own, or the first open day. A day that was booked before stays as long
+ * as the document's own day is the same.
  */
 export function bookedOn(
   date: IsoDay,

@@ -1,4 +1,4 @@
-/** Bodies of bills, before anything stored but the bill is known (docs/rules-purchases.md, Bill). */
+/** Parses the bodies of bills, with the stored bill alone (docs/rules-purchases.md, Bill). */
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { toDirhams } from "#domain/core/money.ts";
@@ -13,10 +13,10 @@ import { billNumberKey, totalOfRates } from "./bill.ts";
 import { readBillRates } from "./billRates.ts";
 import { usualLabel } from "./purchases.strings.ts";
 
-/** Fields that a body may hold; the others are the server's. */
+/** Fields that a body may set; the server sets the others. */
 export const billFields = ["supplier", "number", "date", "due_on", "label", "notes"] as const;
 export const billLineFields = ["receipt_item", "label", "quantity", "price"] as const;
-/** Lines of a bill at most. */
+/** Most lines that a bill may have. */
 export const maxBillLines = 500;
 
 export type BillBody = { values: Values; items: DocumentChild[] | undefined };
@@ -25,7 +25,10 @@ export type StoredBill = RecordOf<"optique_bills"> & {
   items: (Values & { id: string })[];
 };
 
-/** Parses the body of a save; `stored` is null of a new bill. Blank dates keep what is stored, or get their default. */
+/**
+ * Parses the body of a save; `stored` is null for a new bill. The caller replaces blank dates by the stored ones, or by
+ * defaults.
+ */
 export function readBillBody(body: Values, stored: StoredBill | null): ParsedBody<BillBody> {
   const isNew = stored === null;
   const header = readBodyFields("optique_bills", body, billFields, isNew, stored);
@@ -48,7 +51,7 @@ export function readBillBody(body: Values, stored: StoredBill | null): ParsedBod
   };
 }
 
-/** Labels a line that names no goods 'Marchandises'. */
+/** Gives a line without goods and without a label the label 'Marchandises'. */
 const namedLine = (line: DocumentChild): DocumentChild =>
   isBlank(line.values["receipt_item"]) && isBlank(line.values["label"])
     ? { ...line, values: { ...line.values, label: usualLabel } }

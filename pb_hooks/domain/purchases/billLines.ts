@@ -1,19 +1,24 @@
-/** Lines of a bill beside what was received (docs/rules-purchases.md, Lines). Nothing of it is refused. */
+/**
+ * Compares the lines of a bill with what was received (docs/rules-purchases.md, Lines). A difference is never refused.
+ */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type BillRate, type BillRemark, htOfRates, totalOfRates } from "./bill.ts";
 
-/** Line of a bill, and the line of a receipt that it bills; prices of one piece in dirhams, HT. */
+/** Line of a bill, with the line of a receipt that it bills; prices in dirhams for one piece, without TVA. */
 export type ComparedLine = {
   quantity: number;
   price: number;
-  /** Null of a line without receipt. `billed`: pieces on earlier bills. */
+  /** Null for a line without a receipt. `billed`: pieces on earlier bills. */
   receipt: { price: number; received: number; billed: number } | null;
 };
 
-/** `gap`: what is billed above the price of the receipt. `over`: pieces billed above those received, negative when fewer. */
+/**
+ * `gap`: amount billed above the price of the receipt. `over`: pieces billed beyond those received; negative when
+ * fewer.
+ */
 export type LineGap = { gap: Centimes; over: number };
 
-/** Gap of a line; none without a receipt. */
+/** Differences of a line; zero without a receipt. */
 export function lineGap({ quantity, price, receipt }: ComparedLine): LineGap {
   if (!receipt) return { gap: noMoney, over: 0 };
   const difference = minus(toCentimes(price), toCentimes(receipt.price));
@@ -23,7 +28,9 @@ export function lineGap({ quantity, price, receipt }: ComparedLine): LineGap {
   };
 }
 
-/** Gaps of a bill: the price above receipts, in centimes, and the pieces that were billed and did not come. */
+/**
+ * Sums of a bill: amount billed above the receipts' prices, in centimes, and pieces that were billed but not received.
+ */
 export function billGaps(lines: readonly ComparedLine[]): { price: Centimes; pieces: number } {
   const gaps = lines.map(lineGap);
   return {
@@ -48,8 +55,8 @@ export function lineRemarks(
 }
 
 /**
- * Amount that a credit is asked for, TVA included: the gap at the bill's own rates, less what was asked for already;
- * nothing of a lower price. All in centimes.
+ * Amount of a credit to request, with TVA: the price gap at the bill's own rates, less what was already requested; 0
+ * when the bill is cheaper. All in centimes.
  */
 export function proposedCredit(
   rates: readonly BillRate[],

@@ -1,6 +1,6 @@
 import type { BillMethod } from "#domain/core/records.ts";
 
-/** Ways in which suppliers are paid, on screens, papers and files. */
+/** Names of the methods by which suppliers are paid, on screens, papers and files. */
 export const billMethodNames: Record<BillMethod, string> = {
   cash: "Espèces",
   check: "Chèque",

@@ -1,4 +1,4 @@
-/** Bodies of payments of suppliers, and of their states (docs/rules-purchases-money.md, Payment). */
+/** Parses the bodies of payments to suppliers, and of their states (docs/rules-purchases-money.md, Payment). */
 import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -32,7 +32,7 @@ export const billPaymentFields = [
   "notes",
 ] as const;
 export const billPartFields = ["bill", "amount"] as const;
-/** Bills that one payment pays at most. */
+/** Most bills that one payment may pay. */
 export const maxBillParts = 200;
 
 type StoredPart = RecordOf<"optique_bill_parts">;
@@ -42,7 +42,7 @@ export type StoredBillPayment = RecordOf<"optique_bill_payments"> & {
   parts: (StoredPart & Values)[];
 };
 
-/** Parses the body of a save; `stored` is null of a new payment, whose amount is by default what its parts sum to. */
+/** Parses the body of a save; `stored` is null for a new payment, whose amount defaults to the sum of its parts. */
 export function readBillPaymentBody(
   body: Values,
   stored: StoredBillPayment | null,
@@ -77,7 +77,7 @@ const partsAmount = (parts: readonly DocumentChild[]): number =>
 const checkPart = ({ place, values }: DocumentChild): Violation[] =>
   values["amount"] === 0 ? [{ field: `${place}.amount`, code: "refund_zero" }] : [];
 
-/** Refusals of a payment as it would be stored, with its parts. */
+/** Violations of a payment as it would be stored, with its parts. */
 export function checkBillPayment(
   payment: RecordOf<"optique_bill_payments">,
   parts: readonly { amount: number }[],
@@ -91,7 +91,7 @@ export function checkBillPayment(
   ];
 }
 
-/** Values that a method does not have are emptied. */
+/** Empties the fields that the payment's method does not have. */
 export const methodValues = (payment: RecordOf<"optique_bill_payments">) => ({
   ...(isIssuedMethod(payment.method) ? {} : { bank: "", due_on: "", state_on: "" }),
   ...(payment.method === "credit" ? {} : { supplier_credit: "" }),
@@ -99,7 +99,7 @@ export const methodValues = (payment: RecordOf<"optique_bill_payments">) => ({
 
 export type StateBody = { state: BillPaymentState; on: string };
 
-/** Parses the body of POST bill-payments/{id}/state; the day is today unless sent. */
+/** Parses the body of POST bill-payments/{id}/state; the day defaults to today. */
 export function readStateBody(body: Values, payment: { date: string; method: BillMethod }) {
   const shapes = collections.optique_bill_payments;
   const state = readField({ ...shapes.state, required: true }, body["state"]);

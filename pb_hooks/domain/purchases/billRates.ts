@@ -1,4 +1,4 @@
-/** Rates of a paper as they are sent: `[{rate, ht, vat}]` (docs/rules-purchases.md, Bill). */
+/** Parses the rates of a bill or credit in a body: `[{rate, ht, vat}]` (docs/rules-purchases.md, Bill). */
 import { readField } from "#domain/core/fields/readField.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { toCentimes } from "#domain/core/money.ts";
@@ -8,14 +8,14 @@ import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
 import { type BillRate, totalOfRates } from "./bill.ts";
 
-/** Rates of one paper at most. */
+/** Most rates that a bill or credit may have. */
 export const maxRates = 10;
 
 const rateShape: FieldShape = { kind: "decimal", min: 0, max: 100 };
 const amountShape: FieldShape = { kind: "amount", min: 0, max: maxAmount };
 const shapes = { rate: rateShape, ht: amountShape, vat: amountShape } as const;
 
-/** One rate; what is refused of it is 0. */
+/** Parses one rate; a refused value becomes 0. */
 function readRate(sent: Values): ParsedBody<BillRate> {
   const violations: Violation[] = [];
   const valueOf = (field: keyof typeof shapes): unknown => {
@@ -25,13 +25,13 @@ function readRate(sent: Values): ParsedBody<BillRate> {
     return refusal ? 0 : stored;
   };
   const rate = valueOf("rate") as number | null;
-  // In the order in which PocketBase writes keys: the same rates have the same text.
+  // Keys are in PocketBase's order, so that equal rates have equal JSON text.
   const value = { ht: valueOf("ht") as number, rate, vat: valueOf("vat") as number };
   if (value.rate === null && value.vat !== 0) violations.push({ field: "vat", code: "vat_none" });
   return { value, violations };
 }
 
-/** Rates of a body; refuses two of one rate, and a paper that totals nothing. */
+/** Parses the rates of a body; refuses a rate that occurs twice, and a total of 0. */
 export function readBillRates(sent: unknown): ParsedBody<BillRate[]> {
   const field = "rates";
   const refused = (code: string, params?: Violation["params"]) => ({
@@ -62,6 +62,6 @@ export function readBillRates(sent: unknown): ParsedBody<BillRate[]> {
 const sameRate = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : toCentimes(one) === toCentimes(other);
 
-/** Stored rates of a paper; what is unreadable is none. */
+/** Stored rates; [] when invalid. */
 export const ratesOf = (stored: unknown): BillRate[] =>
   Array.isArray(stored) ? (stored as BillRate[]) : [];

@@ -1,21 +1,24 @@
-/** Payments of a bill over its rates (docs/rules-purchases.md, TVA). The paper's own HT and TVA are split, not its rates. */
+/**
+ * Splits the payments of a bill over its rates (docs/rules-purchases.md, TVA), in proportion to the HT and TVA on the
+ * bill, not by computing them from the rates.
+ */
 import { type Centimes, minus, noMoney, shareOf, sum, toCentimes } from "#domain/core/money.ts";
 import { type BillRate, totalOfRates } from "./bill.ts";
 
-/** Share of a payment at one rate of its bill, in centimes; `rate` in percent, null without TVA, which has no `vat`. */
+/** Part of a payment at one rate of its bill, in centimes; `rate` in percent, null without TVA, where `vat` is 0. */
 export type RateShare = { rate: number | null; ht: Centimes; vat: Centimes; ttc: Centimes };
 
-/** Rates of a paper that hold an amount: those without TVA first, then the lowest. */
+/** Rates with an amount: those without TVA first, then by rising rate. */
 const orderedRates = (rates: readonly BillRate[]): BillRate[] =>
   rates
     .filter(({ ht, vat }) => toCentimes(ht) + toCentimes(vat) > 0)
     .sort((one, other) => (one.rate ?? -1) - (other.rate ?? -1));
 
-/** Part of HT in an amount, rounded to the nearest; by BigInt, as of `shareOf`. */
+/** HT within an amount, rounded to the nearest centime; uses BigInt, as `shareOf` does. */
 const htIn = (amount: Centimes, ht: Centimes, ttc: Centimes): Centimes =>
   Number((2n * BigInt(amount) * BigInt(ht) + BigInt(ttc)) / (2n * BigInt(ttc))) as Centimes;
 
-/** Split of all that is allotted to a bill so far. Amounts are rounded down; the highest rate takes the rest. */
+/** Splits everything allotted to a bill so far. Shares are rounded down; the highest rate gets the rest. */
 function splitSoFar(rates: readonly BillRate[], allotted: Centimes): RateShare[] {
   const total = totalOfRates(rates);
   let left = allotted;
@@ -30,8 +33,9 @@ function splitSoFar(rates: readonly BillRate[], allotted: Centimes): RateShare[]
 }
 
 /**
- * Shares of an amount that is allotted to a bill of which `before` is allotted: the split of all so far, less that of
- * before. A negative amount takes away, as a refusal does. Shares sum to the amount; all parts of a paid bill to its paper.
+ * Shares of an amount allotted to a bill after `before` was allotted: the split of both together, less that of
+ * `before`. A negative amount undoes, as a refusal does. Shares add up to the amount, and the parts of a paid bill to
+ * the bill.
  */
 export function sharesOfPart(
   rates: readonly BillRate[],
@@ -53,7 +57,7 @@ export function sharesOfPart(
   });
 }
 
-/** Shares of parts in the order in which they were allotted. */
+/** Shares of each part, in the order of allotment. */
 export function sharesInTurn(
   rates: readonly BillRate[],
   amounts: readonly Centimes[],

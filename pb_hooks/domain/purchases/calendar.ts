@@ -1,13 +1,16 @@
-/** Money that comes and goes by week (docs/rules-purchases-money.md, Calendar). Weeks are Monday to Sunday. */
+/** Groups incoming and outgoing money by week, Monday to Sunday (docs/rules-purchases-money.md, Calendar). */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, sum } from "#domain/core/money.ts";
 
-/** A cheque in hand and a date of a client's plan come in; a bill's rest, an issued cheque or LCN go out. */
+/**
+ * Kinds of money: cheques in hand and dates of clients' plans come in; rests of bills, issued cheques and bills of
+ * exchange go out.
+ */
 export const calendarKinds = ["cheque", "plan", "bill", "check", "lcn"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 export type CalendarSide = "in" | "out";
 
-/** Money of one day; `id`: the payment, invoice or bill; `name`: the client or the supplier. */
+/** Money of one day. `id`: payment, invoice or bill; `name`: client or supplier. */
 export type CalendarRow = {
   side: CalendarSide;
   kind: CalendarKind;
@@ -23,7 +26,7 @@ export type CalendarWeek = CalendarGroup & { from: IsoDay; to: IsoDay };
 export const usualWeeks = 8;
 export const mostWeeks = 26;
 
-/** Side of each kind. */
+/** Whether a kind comes in or goes out. */
 export const sideOf = (kind: CalendarKind): CalendarSide =>
   kind === "cheque" || kind === "plan" ? "in" : "out";
 
@@ -31,7 +34,7 @@ export const sideOf = (kind: CalendarKind): CalendarSide =>
 export const mondayOf = (day: IsoDay): IsoDay =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Last day of a calendar of so many weeks. */
+/** Last day of a calendar with this many weeks. */
 export const lastCalendarDay = (from: IsoDay, weeks: number): IsoDay =>
   addDays(mondayOf(from), weeks * 7 - 1);
 
@@ -49,8 +52,8 @@ function byDay(one: CalendarRow, other: CalendarRow): number {
 }
 
 /**
- * Rows by week. What was due before `from` is late, even in its week; what has no day is undated; what comes after the
- * last week is left out.
+ * Groups rows by week. Rows due before `from` are late, even those of its week; rows without a day are undated; rows
+ * after the last week are left out.
  */
 export function calendarOf(
   rows: readonly CalendarRow[],

@@ -1,4 +1,4 @@
-/** Wire types of purchases (docs/rules-purchases.md). Money in dirhams, days as stored, '' of none. */
+/** Wire types of purchases (docs/rules-purchases.md). Money in dirhams; days in stored form, '' when absent. */
 import type { RecordOf, Supplier } from "#domain/core/records.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { BillRate, BillRemark, BillState } from "./bill.ts";
@@ -8,12 +8,12 @@ import type { SupplierCreditState } from "./supplierCredit.ts";
 
 type Named = { expand?: { supplier?: Pick<Supplier, "id" | "name"> | null } };
 
-/** Stored bill. `paid_amount`: its parts that count, kept by the server. */
+/** Stored bill. `paid_amount`: its parts of payments that were not refused; the server maintains it. */
 export type Bill = Omit<RecordOf<"optique_bills">, "number_key" | "rates"> & { rates: BillRate[] };
 
 /**
- * Line of a bill. Of a line with a receipt: `expected`, its price; `received`, its pieces; `billed`, pieces on earlier bills;
- * all 0 of another one.
+ * Line of a bill. With a receipt: `expected` is the receipt's price, `received` its pieces, `billed` the pieces on
+ * earlier bills. Without a receipt all are 0.
  */
 export type BillLine = Omit<
   RecordOf<"optique_bill_items">,
@@ -28,21 +28,21 @@ export type BillLine = Omit<
   over: number;
 };
 
-/** Part that a payment pays of a bill; a refused one pays nothing. */
+/** Part of a payment that is allotted to a bill; it pays nothing when the payment was refused. */
 export type BillPart = Pick<
   BillPayment,
   "id" | "amount" | "date" | "method" | "state" | "reference"
 > & { payment: string };
 
-/** Credit about a bill. `amount`: that of its paper, else the one asked for. */
+/** Credit about a bill. `amount`: received amount, else the requested one. */
 export type BillCredit = Pick<SupplierCredit, "id" | "number" | "reason"> & {
   state: SupplierCreditState;
   amount: number;
 };
 
 /**
- * Answer of GET and PUT /api/optique/bills/{id}. `credits`: those about this bill; `credit`: amount that the gap of prices
- * proposes to ask for, less what was asked for its price.
+ * Answer of GET and PUT /api/optique/bills/{id}. `credits`: credits about this bill; `credit`: proposed amount to
+ * request for the price gap, less what was already requested for it.
  */
 export type BillDocument = Bill & {
   version: string;
@@ -62,10 +62,10 @@ export type BillDocument = Bill & {
 export type ListedBill = Bill & { state: BillState; paid: number; rest: number } & Named;
 export type BillSums = { rest: number; late: number };
 
-/** Stored payment. `left_amount`: what is allotted to no bill. */
+/** Stored payment. `left_amount`: the part allotted to no bill. */
 export type BillPayment = RecordOf<"optique_bill_payments">;
 
-/** Part of a payment with its bill; `rest`: what is left of the bill now. */
+/** Part of a payment with its bill; `rest`: what is still to pay of the bill today. */
 export type PaymentPart = Pick<RecordOf<"optique_bill_parts">, "id" | "bill" | "amount" | "date"> &
   Pick<Bill, "number" | "due_on" | "label" | "total_amount"> & { bill_date: string; rest: number };
 
@@ -81,10 +81,10 @@ export type BillPaymentDocument = BillPayment & {
   };
 };
 
-/** Row of lists/bill-payments; `bills`: numbers of what it pays. */
+/** Row of lists/bill-payments; `bills`: numbers of the bills that it pays. */
 export type ListedBillPayment = BillPayment & { left: number; bills: string[] } & Named;
 
-/** Stored credit of a supplier. `used_amount`: payments made with it. */
+/** Stored credit of a supplier. `used_amount`: sum of the payments made with it. */
 export type SupplierCredit = Omit<RecordOf<"optique_supplier_credits">, "rates"> & {
   rates: BillRate[];
 };
@@ -104,14 +104,14 @@ export type ListedSupplierCredit = SupplierCredit & {
   left: number;
 } & Named;
 
-/** Row of lists/unbilled: pieces that came, and of which a bill holds fewer. */
+/** Row of lists/unbilled: received pieces that are not fully billed. */
 export type UnbilledLine = Omit<BillLine, "label" | "quantity" | "expected" | "gap" | "over"> & {
   date: string;
 };
 
 type InDirhams<Row> = { [Key in keyof Row]: Key extends "amount" ? number : Row[Key] };
 
-/** Answer of GET /api/optique/suppliers/{id}/account. `left`, `credits`, `expected` are of now. */
+/** Answer of GET /api/optique/suppliers/{id}/account. `left`, `credits` and `expected` are today's amounts. */
 export type SupplierAccount = {
   supplier: Pick<Supplier, "id" | "name">;
   from: IsoDay;
@@ -125,7 +125,7 @@ export type SupplierAccount = {
 };
 
 export type RestsByAge = Record<BillAge, number>;
-/** Answer of GET /api/optique/payables: suppliers with a balance, or anything left, by name. */
+/** Answer of GET /api/optique/payables: suppliers with an open bill, a payment on account or a credit, by name. */
 export type Payables = {
   suppliers: {
     supplier: string;
@@ -149,11 +149,11 @@ export type PurchaseCalendar = {
 };
 
 type Counted = { count: number; amount: number };
-/** Purchases of dashboard.today, where the shop has a bill and the person sees costs. */
+/** Purchases in dashboard.today, present when the shop has a bill and the person may see costs. */
 export type PurchasesOfToday = {
-  /** Bills, and cheques and LCN to suppliers, that are late or due within 7 days. */
+  /** Late or due within 7 days: bills, and cheques and bills of exchange to suppliers. */
   billsDue: Counted;
   paymentsDue: Counted;
-  /** Credits asked for more than 30 days ago. */
+  /** Credits that were requested more than 30 days ago. */
   creditsExpected: Counted;
 };

@@ -1,33 +1,33 @@
-/** Account of a supplier (docs/rules-purchases-money.md, Account): entries, balance, ages. */
+/** Account of a supplier (docs/rules-purchases-money.md, Account): entries, balance, and unpaid amounts by age. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
 import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
 import { isCountedState } from "./billPayment.ts";
 
-/** Ages of rests, by days late: none, 1 to 30, 31 to 60, 61 to 90, more. */
+/** Age ranges by days late: none, 1 to 30, 31 to 60, 61 to 90, more. */
 export const billAges = ["current", "d30", "d60", "d90", "older"] as const;
 export type BillAge = (typeof billAges)[number];
 export type AgedRests = Record<BillAge, Centimes>;
 
 const lastDays = [0, 30, 60, 90] as const;
 
-/** Age of what is left of a bill. */
+/** Age range of what is left to pay of a bill. */
 export function billAgeOf(due: IsoDay, now: IsoDay): BillAge {
   const late = daysBetween(due, now);
   const place = lastDays.findIndex((last) => late <= last);
   return billAges[place < 0 ? lastDays.length : place] ?? "older";
 }
 
-/** `billAgeOf` as SQL, by the parameters of `billAgeParams`. */
+/** `billAgeOf` as SQL; parameters: `billAgeParams`. */
 export const billAgeSql = (due: string): string =>
   `CASE ${lastDays.map((_, place) => `WHEN ${due} >= {:age${place}} THEN '${billAges[place]}'`).join(" ")} ELSE 'older' END`;
 
-/** First due day of each age but the oldest. */
+/** Earliest due day of each age range but the oldest. */
 export const billAgeParams = (now: IsoDay): Record<string, string> =>
   Object.fromEntries(lastDays.map((last, place) => [`age${place}`, addDays(now, -last)]));
 
-/** Rests by age. */
+/** Sums of the unpaid amounts, by age range. */
 export function agedRests(bills: readonly { due_on: IsoDay; rest: Centimes }[], now: IsoDay) {
   const ages = Object.fromEntries(billAges.map((age) => [age, noMoney])) as AgedRests;
   for (const { due_on, rest } of bills) {
@@ -37,7 +37,7 @@ export function agedRests(bills: readonly { due_on: IsoDay; rest: Centimes }[], 
   return ages;
 }
 
-/** Balance: all that is owed, less payments on account and unused credits. The same as of all entries. */
+/** Balance: unpaid bills less payments on account and unused credits. It equals the sum of all entries. */
 export const supplierBalance = (terms: {
   rest: Centimes;
   left: Centimes;
@@ -47,7 +47,7 @@ export const supplierBalance = (terms: {
 export const accountKinds = ["bill", "credit", "payment", "refused"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** Entry of an account; positive when it is owed. */
+/** Entry of an account; positive when the shop owes it. */
 export type AccountEntry = {
   date: IsoDay;
   kind: AccountKind;
@@ -56,7 +56,7 @@ export type AccountEntry = {
   amount: Centimes;
 };
 
-/** Entries of a supplier's papers and payments; amounts in centimes. */
+/** Bills, payments and credits of a supplier, from which the entries are made; amounts in centimes. */
 export type AccountPapers = {
   bills: readonly { id: string; number: string; date: IsoDay; total: Centimes }[];
   payments: readonly {
@@ -78,7 +78,10 @@ const entry = (
   amount: Centimes,
 ): AccountEntry => ({ date, kind, id, number, amount });
 
-/** Entries of an account by day. A payment by credit enters nothing: the credit did. A refusal gives back on its day. */
+/**
+ * Entries by day. A payment by credit makes no entry, as the credit itself does. A refused payment is reversed on the
+ * day of its refusal.
+ */
 export function accountEntries({ bills, payments, credits }: AccountPapers): AccountEntry[] {
   const entries = [
     ...bills.map((bill): AccountEntry => entry("bill", bill, bill.date, bill.total)),
@@ -97,7 +100,7 @@ export function accountEntries({ bills, payments, credits }: AccountPapers): Acc
   return entries.sort(byDay);
 }
 
-/** Order of entries: by day, then bills, credits, payments, refusals, then by id. */
+/** Sorts entries by day, then bills, credits, payments, refusals, then by id. */
 function byDay(one: AccountEntry, other: AccountEntry): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   const kinds = accountKinds.indexOf(one.kind) - accountKinds.indexOf(other.kind);
@@ -105,8 +108,8 @@ function byDay(one: AccountEntry, other: AccountEntry): number {
 }
 
 /**
- * Entries of a period with the balance after each, what was owed before and is owed at its end. `earlier`: sum of entries
- * before it that are not given.
+ * Entries of a period, each with the balance after it, and the amounts owed before and at the end. `earlier`: sum of
+ * older entries that are not in `entries`.
  */
 export function accountOfPeriod(
   entries: readonly AccountEntry[],

@@ -6,7 +6,7 @@ import type { RecordOf } from "#domain/core/records.ts";
 export const supplierCreditStates = ["expected", "received", "used", "abandoned"] as const;
 export type SupplierCreditState = (typeof supplierCreditStates)[number];
 
-/** Stored amounts that the state depends on; amounts in dirhams. */
+/** Stored values that decide the state; amounts in dirhams. */
 export type CreditAmounts = Pick<
   RecordOf<"optique_supplier_credits">,
   "received_on" | "total_amount" | "used_amount" | "abandoned"
@@ -30,17 +30,17 @@ export const supplierCreditStateSql = (row: string): string =>
   `CASE WHEN ${row}.abandoned = TRUE THEN 'abandoned' WHEN ${row}.received_on = '' THEN 'expected'
     WHEN ${row}.total_amount > ${row}.used_amount THEN 'received' ELSE 'used' END`;
 
-/** Conditions of a credit that is awaited, and of one of which something is left; partial indexes repeat them. */
+/** SQL conditions: the credit is not received yet; a received credit is not used up. Partial indexes repeat them. */
 export const isExpectedCreditSql = (row: string): string =>
   `${row}.received_on = '' AND ${row}.abandoned = FALSE`;
 export const isLeftCreditSql = (row: string): string =>
   `${row}.received_on > '' AND ${row}.total_amount > ${row}.used_amount`;
 
-/** Unused amount as SQL, in centimes, of a received credit. */
+/** Unused amount of a received credit as SQL, in centimes. */
 export const supplierCreditLeftSql = (row: string): string =>
   `(${centimesSql(`${row}.total_amount`)} - ${centimesSql(`${row}.used_amount`)})`;
 
-/** Days after which a credit that was asked for is asked for again. */
+/** Days after which a requested credit that has not come is overdue. */
 export const creditWaitDays = 30;
-/** A credit asked for before this day is overdue. */
+/** A credit requested before this day is overdue. */
 export const overdueCreditDay = (now: IsoDay): IsoDay => addDays(now, -creditWaitDays);

@@ -1,4 +1,4 @@
-/** Bodies of credits of suppliers (docs/rules-purchases-money.md, Credits). */
+/** Parses the bodies of credits of suppliers (docs/rules-purchases-money.md, Credits). */
 import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { fieldViolationOf } from "#domain/core/fields/fields.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -29,7 +29,10 @@ export type SupplierCreditBody = { values: Values };
 const isEmptyList = (value: unknown): boolean =>
   isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** Parses the body of a save; `stored` is null of a new credit. Rates are needed once it is received. */
+/**
+ * Parses the body of a save; `stored` is null for a new credit. `checkSupplierCredit` requires rates once it is
+ * received.
+ */
 export function readSupplierCreditBody(
   body: Values,
   stored: StoredSupplierCredit | null,
@@ -60,7 +63,7 @@ export function readSupplierCreditBody(
   };
 }
 
-/** Refusals of a credit as it would be stored. */
+/** Violations of a credit as it would be stored. */
 export function checkSupplierCredit(credit: RecordOf<"optique_supplier_credits">): Violation[] {
   const { received_on, total_amount, abandoned, number, date } = credit;
   const isReceived = received_on !== "";
