@@ -1,13 +1,18 @@
-/** Approval of a quote that was printed or sent, and how its sale uses it (docs/rules-quotes.md, Handing over). */
+/**
+ * Approval of a quote when it is printed or sent, and its use in the later sale (docs/rules-quotes.md, Handing over).
+ */
 import { toCentimes } from "#domain/core/money.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import type { Allowed, SoldLine } from "#domain/sale/saleRights.ts";
 
-/** `approved` of a quote. `offer`: digest of `offerText` on that day. `lines`: what is allowed, by the line's id. */
+/**
+ * Field `approved` of a quote. `offer`: digest of `offerText` at the approval. `lines`: what is approved, by id of the
+ * line.
+ */
 export type ApprovedQuote = { offer: string; lines: Readonly<Record<string, Allowed>> };
 
-/** Whom and what a quote offers, as text: an approval is for no other. */
+/** Text of a quote's client and lines: an approval is valid only while it stays the same. */
 export const offerText = (
   { client, prospect_name }: Pick<Quote, "client" | "prospect_name">,
   items: readonly QuoteItem[],
@@ -22,15 +27,15 @@ export const offerText = (
       .sort(),
   ]);
 
-/** Approved discount and price of each line of a quote, by its id; none once a line has changed. */
+/** Approved discount and price of each line, by its id; {} once the offer has changed. */
 export function allowedLines(approved: unknown, offer: string): ApprovedQuote["lines"] {
   if (!isObject(approved) || approved["offer"] !== offer) return {};
   return approved["lines"] as ApprovedQuote["lines"];
 }
 
-/** Line of a sale; a free line is known by its label. */
+/** Line of a sale; a line without a product is recognised by its label. */
 export type NamedLine = SoldLine & { label: string };
-/** Line of a quote with what is allowed of it. */
+/** Line of a quote, with what was approved for it. */
 export type ApprovedLine = { line: NamedLine; allowed: Allowed };
 
 const isSameLine = (one: NamedLine, other: NamedLine): boolean =>
@@ -40,8 +45,8 @@ const isSameLine = (one: NamedLine, other: NamedLine): boolean =>
   toCentimes(one.price) === toCentimes(other.price);
 
 /**
- * What is allowed of each line of the sale of a quote: that of an approved line of the same product, quantity and price, with
- * the same discount or a larger one. Each approved line serves one, dear discounts first.
+ * What is approved for each line of the sale: that of an approved line with the same product, quantity and price, and
+ * the same or a larger discount. Each approved line is used once, large discounts first.
  */
 export function allowedInSale<Line extends NamedLine>(
   approved: readonly ApprovedLine[],

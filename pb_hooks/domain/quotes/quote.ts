@@ -12,7 +12,7 @@ export type QuoteState = (typeof quoteStates)[number];
 
 type Dated = Pick<Quote, "invoice" | "refusal" | "valid_until" | "printed_at">;
 
-/** State on this day. `lastMessage`: instant of the last message about it, '' or null without one. */
+/** State of a quote on a day. `lastMessage`: instant of the last message about it; '' or null without one. */
 export function quoteStateOf(quote: Dated, lastMessage: string | null, day: IsoDay): QuoteState {
   if (quote.invoice) return "accepted";
   if (quote.refusal) return "refused";
@@ -21,7 +21,7 @@ export function quoteStateOf(quote: Dated, lastMessage: string | null, day: IsoD
   return quote.printed_at || lastMessage ? "sent" : "open";
 }
 
-/** Condition of a quote that was printed or messaged, as SQL; `row`: the alias of the quote. */
+/** SQL condition: the quote was printed, or sent by a message; `row`: alias of the quote. */
 export const isSentSql = (row: string): string =>
   `(${row}.printed_at > '' OR EXISTS (SELECT 1 FROM optique_messages m WHERE m.record = ${row}.id AND m.kind = 'quote'))`;
 
@@ -37,7 +37,7 @@ export const lastMessageSql = (row: string): string =>
 type VariantItem = PricedItem & Pick<QuoteItem, "variant">;
 export type VariantTotal = { variant: QuoteVariant | ""; total: Centimes };
 
-/** Variants in order, each with the common lines; one without a name where there are no variants. */
+/** Totals of the variants, in order, each with the common lines. Without variants, one total with the name ''. */
 export function variantTotals(items: readonly VariantItem[]): VariantTotal[] {
   const totalOf = (variant: string) =>
     sum(items.filter((item) => item.variant === variant).map(itemTotal));
@@ -47,7 +47,7 @@ export function variantTotals(items: readonly VariantItem[]): VariantTotal[] {
   return named.sort().map((variant) => ({ variant, total: sum([common, totalOf(variant)]) }));
 }
 
-/** Total of the dearest variant. */
+/** Total of the most expensive variant. */
 export const quoteTotal = (items: readonly VariantItem[]): Centimes =>
   variantTotals(items).reduce((most, { total }) => (total > most ? total : most), noMoney);
 
@@ -61,13 +61,13 @@ export const variantTotalsSql = (row: string): string => {
     WHERE variant > '' OR named = '')`;
 };
 
-/** Lines that are sold with a variant: its own and the common ones. */
+/** Lines to sell with a variant: its own and the common ones. */
 export const linesOfVariant = <Item extends Pick<QuoteItem, "variant">>(
   items: readonly Item[],
   variant: string,
 ): Item[] => items.filter((item) => item.variant === "" || item.variant === variant);
 
-/** Refuses a variant that the quote has not, and none where there are several. */
+/** Refuses a variant that the quote lacks, and a missing variant when the quote has any. */
 export function checkVariant(
   items: readonly Pick<QuoteItem, "variant">[],
   variant: string,
@@ -77,7 +77,7 @@ export function checkVariant(
   return named.includes(variant) ? [] : [{ field: "variant", code: "variant_unknown" }];
 }
 
-/** Refuses a quote for nobody, one that ends before it begins, and a total that is too large. */
+/** Refuses a quote without a client or prospect, one that ends before it begins, and a total that is too large. */
 export function checkQuote(quote: Values, items: readonly VariantItem[]): Violation[] {
   const isForSomebody = !isBlank(quote["client"]) || !isBlank(quote["prospect_name"]);
   const isValid = textValue(quote["valid_until"]) >= textValue(quote["date"]);
@@ -88,7 +88,10 @@ export function checkQuote(quote: Values, items: readonly VariantItem[]): Violat
   ];
 }
 
-/** Price that a product has today where it differs from the quoted one; null where it is the same or gone. */
+/**
+ * Present price of a product when it differs from the quoted one; null when it is the same, or the product was deleted
+ * or archived.
+ */
 export function changedPrice(
   item: Pick<QuoteItem, "price">,
   product: { selling_price: number; archived: boolean } | undefined,

@@ -40,7 +40,7 @@ const itemFields = [
 /** Fields that the server fills in when they are blank. */
 const filledFields = ["date", "valid_until", "title"];
 
-/** Parses a quote; `stored` is null for a new one. Refuses a deposit, which makes an order. */
+/** Parses a quote; `stored` is null for a new one. Refuses payments: a deposit would make it an order. */
 export function readQuoteBody(
   body: Values,
   stored: (Quote & { items: readonly QuoteItem[] }) | null,
@@ -63,7 +63,7 @@ export function readQuoteBody(
   };
 }
 
-/** Values without blank ones that the server fills in; a client takes the place of a prospect. */
+/** Removes blank values that the server fills in, and empties the prospect when there is a client. */
 function givenValues(values: Values, stored: Quote | null): Values {
   const given = Object.entries(values).filter(
     ([name, value]) => !(filledFields.includes(name) && isBlank(value)),

@@ -1,4 +1,7 @@
-/** Credit notes and refunds (docs/rules-credits.md, Credit notes): their bodies, and what may be credited and given back. */
+/**
+ * Credit notes and refunds (docs/rules-credits.md, Credit notes): parses their bodies, and limits what may be credited
+ * and refunded.
+ */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
@@ -89,8 +92,8 @@ export type RefundBody = {
 };
 
 /**
- * Parses the body of PUT refunds/{id}. The invoice may be absent when a credit note is named. A `fund` gets back what it paid,
- * and never a kept credit, which is the client's.
+ * Parses the body of PUT refunds/{id}. The invoice may be absent when a credit note is given. `fund` is refunded only
+ * what it paid; a kept credit belongs to the client.
  */
 export function readRefundBody(body: Values): ParsedBody<RefundBody> {
   const names = ["invoice", "credit_note", "fund", "amount", "payment_method", "reference"];
@@ -118,7 +121,7 @@ export function readRefundBody(body: Values): ParsedBody<RefundBody> {
   };
 }
 
-/** Sold line that is credited; a free line has no product. */
+/** Sold line to credit; a line without a product has `product` ''. */
 export type SoldItem = PricedItem & {
   id: string;
   product: string;
@@ -126,13 +129,13 @@ export type SoldItem = PricedItem & {
   non_stock: boolean;
 };
 
-/** True of a line whose pieces can return to the shelf. */
+/** True of a line whose pieces can go back to the shelf. */
 export const hasShelf = ({
   product,
   non_stock,
 }: Pick<SoldItem, "product" | "non_stock">): boolean => product !== "" && !non_stock;
 
-/** Default goods of a credited line: pieces in stock return to the shelf, lenses and services do not. */
+/** Default goods of a credited line: returned pieces with a stock go back to the shelf, lenses and services do not. */
 export function defaultGoods(
   reason: CreditReason,
   quantity: number,
@@ -143,11 +146,11 @@ export function defaultGoods(
   return isReturned && hasShelf(item) && !isLens ? "shelf" : "none";
 }
 
-/** Quantity and amount in centimes that were credited of an item. */
+/** Quantity and amount (in centimes) already credited of an item. */
 export type Credited = { quantity: number; amount: Centimes };
 export const nothingCredited: Credited = { quantity: 0, amount: noMoney };
 
-/** Sums of credited lines by sold item; amounts in dirhams. */
+/** Sums the credited lines by sold item; their amounts are in dirhams. */
 export function creditedByItem(
   lines: readonly { invoice_item: string; quantity: number; amount: number }[],
 ): Map<string, Credited> {
@@ -168,7 +171,7 @@ export const creditLeft = (item: PricedItem, credited = nothingCredited): Credit
   amount: minus(itemTotal(item), credited.amount),
 });
 
-/** Refuses credits above what was sold; `before` and `added`: credits by item. */
+/** Refuses to credit more than was sold. `before`: earlier credits by item; `added`: new credited lines. */
 export function creditExceeds(
   items: readonly SoldItem[],
   before: ReadonlyMap<string, Credited>,
@@ -192,7 +195,7 @@ export function creditExceeds(
   });
 }
 
-/** Refuses `shelf` for a line without stock. */
+/** Refuses the goods `shelf` for a line without stock. */
 export const checkGoods = (
   items: readonly SoldItem[],
   lines: readonly { invoice_item: string; goods: CreditGoods; place: string }[],
@@ -212,14 +215,17 @@ export const unusedCredit = ({ kept, used }: Pick<CreditNote, "kept" | "used">):
 export const unusedCreditSql = (row: string): string =>
   `${centimesSql(`${row}.kept`)} - ${centimesSql(`${row}.used`)}`;
 
-/** Unused kept credits of a client in dirhams, as SQL; `client`: SQL of the id, '' of a walk-in, who has none. */
+/** Unused kept credits of a client in dirhams, as SQL. `client`: SQL of the id, '' for a walk-in, who has none. */
 export const clientCreditSql = (client: string): string =>
   `IIF(${client} = '', 0, (SELECT COALESCE(SUM(${unusedCreditSql("n")}), 0) / 100.0 FROM optique_credit_notes n
     WHERE n.client = ${client} AND n.kept > n.used))`;
 
 type Settled<Given> = Pick<CreditNote, "total_amount" | "kept"> & { refunds: readonly Given[] };
 
-/** Settlement of a credit note: its own refunds, and the rest, which lowered the invoice. A kept credit given back later is neither. */
+/**
+ * How a credit note was settled: its own refunds, and the rest, which lowered the invoice. Refunds of a kept credit
+ * made later belong to neither.
+ */
 export function settlementOf<Given extends Pick<Refund, "amount" | "from_kept">>(
   note: Settled<Given>,
 ): { refunds: Given[]; deducted: Centimes } {

@@ -1,4 +1,4 @@
-/** Discounts as they are typed, and their spread over the lines of a sale (docs/rules-money.md, Discount). */
+/** Parses typed discounts, and spreads a discount over the lines of a sale (docs/rules-money.md, Discount). */
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import {
   type Centimes,
@@ -13,8 +13,8 @@ import {
 const percentForm = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
 
 /**
- * Discount typed as a percentage ('10 %') or an amount ('150') off `gross`, in centimes; null for anything else, and for more
- * than 100 %. An amount may exceed `gross`: `checkDiscount` refuses it.
+ * Parses a discount, typed as a percentage ('10 %') or an amount ('150') off `gross`, to centimes. Null for anything
+ * else, and above 100 %. An amount may exceed `gross`: `checkDiscount` refuses that.
  */
 export function parseDiscount(typed: string, gross: Centimes): Centimes | null {
   const percent = percentForm.exec(trimBlanks(typed))?.[1];
@@ -24,8 +24,8 @@ export function parseDiscount(typed: string, gross: Centimes): Centimes | null {
 }
 
 /**
- * Discount of each line, in proportion to `lines`, the lines' amounts before discount. Shares are rounded down, the last line
- * takes the rest; what exceeds it goes to the lines before. `discount` is at most the sum of the lines.
+ * Spreads a discount in proportion to `lines`, the amounts before discount. Shares are rounded down and the last line
+ * gets the rest; what exceeds that line goes to the lines before it. `discount` is at most the sum of the lines.
  */
 export function spreadDiscount(discount: Centimes, lines: readonly Centimes[]): Centimes[] {
   const gross = sum(lines);

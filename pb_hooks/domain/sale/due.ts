@@ -3,19 +3,22 @@ import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#do
 import type { Invoice, InvoiceStatus } from "#domain/core/records.ts";
 
 /**
- * Amounts of a stored invoice, in dirhams; `paid_amount` is the client's, net of refunds and kept credits. `fund_part`: what a
- * fund owes or paid of it (domain/claims/claimStatus.ts).
+ * Amounts of a stored invoice, in dirhams. `paid_amount`: payments of the client, less refunds and kept credits.
+ * `fund_part`: what a fund owes or has paid (domain/claims/claimStatus.ts).
  */
 export type StoredAmounts = Pick<
   Invoice,
   "total_amount" | "credited_amount" | "fund_part" | "paid_amount"
 >;
 
-/** Payments of an invoice less its refunds and the credits kept of it. */
+/** Payments of an invoice, less refunds and kept credits. */
 export const netPaid = (terms: Record<"payments" | "refunds" | "kept", Centimes>): Centimes =>
   minus(terms.payments, sum([terms.refunds, terms.kept]));
 
-/** A refund of a kept credit left the invoice when it was kept; one of a fund was never the client's. */
+/**
+ * Refund. One of a kept credit does not count on the invoice, which the credit left when it was kept; one to a fund was
+ * never the client's.
+ */
 type GivenBack = { amount: number; from_kept: boolean; fund?: string };
 
 /** Credits and refunds of an invoice, in dirhams. */
@@ -24,7 +27,7 @@ type Credits = {
   refunds: readonly GivenBack[];
 };
 
-/** True of a refund of what the client paid on the invoice. */
+/** True of a refund of what the client had paid on the invoice. */
 export const isClientRefund = ({ from_kept, fund }: Omit<GivenBack, "amount">): boolean =>
   !from_kept && !fund;
 
@@ -43,7 +46,7 @@ export function creditedOf(
   };
 }
 
-/** Remaining amount and surplus (paid beyond the total); at least one is zero. `total`: the client's part. */
+/** Remaining amount, and surplus (paid beyond the total); at least one of them is zero. `total`: the client's part. */
 export function invoiceBalance(
   total: Centimes,
   paid: Centimes,
@@ -81,16 +84,18 @@ export const clientPartSql = (row: string): string =>
 export const invoiceDueSql = (row: string): string =>
   `MAX(0, ${clientPartSql(row)} - ${centimesSql(`${row}.paid_amount`)})`;
 
-/** Condition for an invoice that is not fully paid, as SQL. */
+/** SQL condition of an invoice that is not fully paid. */
 export const isOpenInvoiceSql = (row: string): string => `(${row}.status IN ('unpaid', 'partial'))`;
 
-/** Amount that the triggers of `optique_invoice_days` add for `new` or subtract for `old`. Migrations repeat this text. */
+/**
+ * Amount that the triggers of `optique_invoice_days` add for `new` and subtract for `old`. Migrations repeat this text.
+ */
 export const dayDueSql = (row: string): string =>
   `${isOpenInvoiceSql(row)} * (${invoiceDueSql(row)})`;
 
 /**
- * cancelled when all is credited and nothing is due, paid when nothing is due, partial when something is paid, else unpaid;
- * also unpaid without items and amount.
+ * Status: `cancelled` when everything is credited and nothing is due, `paid` when nothing is due, `partial` when
+ * something was paid, else `unpaid`. An invoice without items and amount is `unpaid` too.
  */
 export function invoiceStatusOf(
   { total, credited, fund, paid }: Record<"total" | "credited" | "fund" | "paid", Centimes>,
@@ -102,7 +107,7 @@ export function invoiceStatusOf(
   return paid > 0 ? "partial" : "unpaid";
 }
 
-/** `invoiceStatusOf` as SQL; `row`: the alias of the invoice, `itemCount`: a scalar expression. */
+/** `invoiceStatusOf` as SQL; `row`: the alias of the invoice, `itemCount`: SQL of the number of items. */
 export const invoiceStatusSql = (row: string, itemCount: string): string => {
   const [total, credited, paid] = ["total", "credited", "paid"].map((name) =>
     centimesSql(`${row}.${name}_amount`),

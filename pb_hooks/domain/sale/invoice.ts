@@ -1,10 +1,10 @@
-/** Total of an invoice (docs/rules-money.md, Invoice): computed by the server, previewed by the form. */
+/** Total of an invoice (docs/rules-money.md, Invoice): the server computes it, and the form previews it. */
 import { type Centimes, centimesSql, minus, sum, times, toCentimes } from "#domain/core/money.ts";
 import { maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 
-/** Item of a document; amounts in dirhams. Only those of a sale have a discount. */
+/** Item of a document; amounts in dirhams. Only items of a sale have a discount. */
 export type PricedItem = { quantity: number; price: number; discount?: number };
 
 /** Quantity times unit price, before the discount. */
@@ -26,15 +26,15 @@ export const itemTotalSql = (row: string): string =>
 /** Total of items; zero without any. */
 export const itemsTotal = (items: readonly PricedItem[]): Centimes => sum(items.map(itemTotal));
 
-/** Refuses a discount above its line. */
+/** Refuses a discount larger than its line. */
 export const checkDiscount = (item: PricedItem): Violation[] =>
   itemTotal(item) < 0 ? [{ field: "discount", code: "discount_max" }] : [];
 
-/** Total of payments, given in dirhams, without bounced cheques. */
+/** Total of payments in dirhams, without bounced cheques. */
 export const paidTotal = (
   payments: readonly { amount: number; cheque_state?: unknown }[],
 ): Centimes => sum(payments.filter(isCountedPayment).map((payment) => toCentimes(payment.amount)));
 
-/** Refuses a total above the maximum amount, where centimes would be inexact. */
+/** Refuses a total above the maximum amount, beyond which centimes would be inexact. */
 export const checkTotal = (field: string, total: Centimes): Violation[] =>
   total > toCentimes(maxAmount) ? [{ field, code: "total_max" }] : [];

@@ -1,4 +1,4 @@
-/** Changes that an issued or credited invoice still allows (docs/rules-credits.md, Lock). */
+/** Changes that remain allowed on an issued or credited invoice (docs/rules-credits.md, Lock). */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
@@ -8,26 +8,26 @@ import type { Payment } from "#domain/core/records.ts";
 import { creditedByItem, creditLeft } from "./credit.ts";
 import type { PricedItem } from "./invoice.ts";
 
-/** Names of the values that differ, without those in `free`. */
+/** Names of the values that changed, except those in `free`. */
 const changedNames = (before: Values, after: Values, free: readonly string[]): string[] =>
   Object.keys(after).filter((name) => !free.includes(name) && before[name] !== after[name]);
 
-/** Fields of a line that stay free on an issued invoice. */
+/** Fields of a line that may still change on an issued invoice. */
 const freeOfItem = ["eye", "power", "source", "special", "cost", "lens"];
-/** Fields of an older payment that are fixed on an issued invoice. */
+/** Fields of an older payment that may not change on an issued invoice. */
 const fixedOfPayment = ["amount", "date", "payment_method", "credit_note", "invoice"];
 
-/** True when an issued line changes in more than its eye and its lens. */
+/** True when a line changed in anything but its eye and lens. */
 export const isItemFixed = (before: Values, after: Values): boolean =>
   changedNames(before, after, freeOfItem).length > 0;
 
-/** True of a payment that the lock fixes: dated before today. */
+/** True of a payment dated before today, which the lock protects. */
 export const isOldPayment = ({ date }: { date: string }): boolean => {
   const day = parseDay(date);
   return day !== null && day < today();
 };
 
-/** True when an older payment changes in more than its number, bank, state or notes. */
+/** True when an older payment changed in anything but its reference, bank, state or notes. */
 export const isPaymentFixed = (before: Values, after: Values): boolean =>
   isOldPayment({ date: String(before["date"]) }) &&
   fixedOfPayment.some((name) => name in after && before[name] !== after[name]);
@@ -37,7 +37,7 @@ type SaleChange = {
   payments: Difference<Payment, DocumentChild>;
 };
 
-/** Field of a change that the lock refuses on an issued invoice; null when none. */
+/** List of a change that the lock refuses on an issued invoice; null when it is allowed. */
 export function lockedField({ items, payments }: SaleChange): string | null {
   const isItemChanged = items.updated.some(({ stored, wanted }) =>
     isItemFixed(stored, wanted.values),
@@ -49,7 +49,10 @@ export function lockedField({ items, payments }: SaleChange): string | null {
   return payments.removed.some(isOldPayment) || isPaymentChanged ? "payments" : null;
 }
 
-/** True when a line falls below what was credited of it, or changes its product. `after`: null when it is removed. */
+/**
+ * True when a line falls below what was credited of it, or gets another product. `after`: null when the line is
+ * removed.
+ */
 export function isBelowCredited(
   before: { id: string; product: string },
   after: Values | null,

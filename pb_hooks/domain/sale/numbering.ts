@@ -14,5 +14,5 @@ export const creditMonthOf = (day: IsoDay): string => `A${invoiceMonthOf(day)}`;
 /** Month prefix of a quote's number: 'D202611'. */
 export const quoteMonthOf = (day: IsoDay): string => `D${invoiceMonthOf(day)}`;
 
-/** True of digits that may be a whole invoice number, as a ticket's barcode holds it. A telephone starts with 0. */
+/** True of digits that may be a complete invoice number, as in a ticket's barcode. Telephone numbers begin with 0. */
 export const isWholeInvoiceNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);

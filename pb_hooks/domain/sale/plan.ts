@@ -1,4 +1,4 @@
-/** Plan of an invoice: the days on which its client pays what remains (docs/rules-money.md, Plan). */
+/** Payment plan of an invoice: the days on which its client pays the rest (docs/rules-money.md, Plan). */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount } from "#domain/core/choices.ts";
@@ -16,7 +16,7 @@ const refused = (code: string, params?: Record<string, number>): ReadPlan => ({
   refusal: params ? { code, params } : { code },
 });
 
-/** Reads the instalments of a plan, at most 24, each later than the one before; an empty list is no plan. */
+/** Parses the instalments of a plan, at most 24 in order of days; an empty list means no plan. */
 export function readPlan(json: readonly unknown[]): ReadPlan {
   if (json.length > mostInstalments) return refused("plan_max", { max: mostInstalments });
   const plan: Instalment[] = [];
@@ -32,7 +32,7 @@ export function readPlan(json: readonly unknown[]): ReadPlan {
   return { plan: plan.length > 0 ? plan : null, refusal: null };
 }
 
-/** Stored plan of an invoice; empty where it has none. */
+/** Stored plan of an invoice; [] without one. */
 export const planOf = (plan: unknown): readonly Instalment[] =>
   Array.isArray(plan) ? (plan as Instalment[]) : [];
 
@@ -40,19 +40,19 @@ export const planOf = (plan: unknown): readonly Instalment[] =>
 export const plannedTotal = (plan: readonly Instalment[]): Centimes =>
   sum(plan.map(({ amount }) => toCentimes(amount)));
 
-/** True of a plan above the client's part. */
+/** True when a plan exceeds the client's part. */
 export const exceedsPart = (plan: unknown, part: Centimes): boolean =>
   plannedTotal(planOf(plan)) > part;
 
 const positive = (amount: Centimes): Centimes => (amount > 0 ? amount : noMoney);
 
-/** Amount that is late: what remains belongs to the latest instalments, and those of today or later are not due. */
+/** Late amount. What remains counts for the latest instalments first, and those of today or later are not late. */
 export const planLate = (remaining: Centimes, plan: readonly Instalment[], now: IsoDay): Centimes =>
   plan.length === 0
     ? noMoney
     : positive(minus(remaining, plannedTotal(plan.filter(({ on }) => on >= now))));
 
-/** Instalments that rest, each with the part of what remains; what exceeds the plan is on none of its days. */
+/** Unpaid instalments, each with its unpaid amount. An unpaid amount beyond the plan is on none of its days. */
 export function owedInstalments(
   remaining: Centimes,
   plan: readonly Instalment[],
@@ -66,13 +66,13 @@ export function owedInstalments(
   return owed.reverse().filter(({ amount }) => amount > 0);
 }
 
-/** Condition of an invoice with a plan, as SQL; partial indexes repeat it. */
+/** SQL condition of an invoice with a plan; partial indexes repeat it. */
 export const hasPlanSql = (row: string): string => `${row}.plan NOT IN ('', 'null', '[]')`;
 
-/** Amount of an instalment `p` of a plan as SQL, in centimes. */
+/** Amount of the instalment `p` as SQL, in centimes. */
 export const instalmentSql = "CAST(ROUND((p.value ->> '$.amount') * 100) AS INTEGER)";
 
-/** `planLate` of an invoice with a plan as SQL, in centimes; `due`: SQL of what remains, `now`: a parameter. */
+/** `planLate` as SQL for an invoice with a plan, in centimes. `due`: SQL of what remains; `now`: a parameter. */
 export const planLateSql = (row: string, due: string, now: string): string =>
   `MAX(0, ${due} - COALESCE((SELECT SUM(${instalmentSql})
     FROM json_each(${row}.plan) p WHERE p.value ->> '$.on' >= ${now}), 0))`;

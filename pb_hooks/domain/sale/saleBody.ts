@@ -30,7 +30,7 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 export type InvoiceBody = ItemsBody & { payments: DocumentChild[] | undefined };
 export type PrescriptionBody = {
   values: Values;
-  /** Measures of pairs as they were sent; `values` has them with the stored ones. */
+  /** Measures of pairs as sent; `values` has them merged with the stored ones. */
   pairs: unknown;
   invoice: (InvoiceBody & { id: string }) | null;
 };
@@ -58,7 +58,7 @@ export const itemFields = [
   "special",
   "lens",
 ];
-/** Pair of a line of which nobody said one. */
+/** Pair of a line that gives none. */
 const firstPair = 1;
 export const paymentFields = [
   "date",
@@ -74,17 +74,17 @@ export const paymentFields = [
   "credit_note",
 ];
 
-/** Fields of a payment that follow its method: those of a cheque, and the kept credit of a credit. */
+/** Fields of a payment that depend on its method: those of a cheque, and the credit note of a payment by credit. */
 export const paymentToStore = (after: Values, before: Values | null): Values => ({
   ...chequeValues(after, before),
   credit_note: after["payment_method"] === "credit" ? textValue(after["credit_note"]) : "",
 });
 
-/** True of a line without product and label, or without a quantity: it is dropped. */
+/** True of a line without product and label, or without a quantity, which is ignored. */
 export const isEmptyLine = (item: Values): boolean =>
   (hasNoProduct(item) && isBlank(item["label"])) || isNotPositive(item["quantity"]);
 
-/** Parses the lines of a sale or a quote, with their lenses and discounts. `blank`: values of a line that says none. */
+/** Parses the lines of a sale or a quote, with their lenses and discounts. `blank`: values for lines that lack them. */
 export function readSoldLines(
   collection: CollectionName,
   sent: unknown,
@@ -103,7 +103,10 @@ export function readSoldLines(
   return { value, violations };
 }
 
-/** Parses an invoice with items and payments. `fields`: header fields this body may hold; `stored`: the stored invoice. */
+/**
+ * Parses an invoice with items and payments. `fields`: header fields that the body may set; `stored`: the stored
+ * invoice.
+ */
 export function readSaleBody(
   kind: SaleKind,
   body: Values,
@@ -133,7 +136,7 @@ export function readSaleBody(
   };
 }
 
-/** Parses a prescription with its invoice. `stored` is null for a new one, whose required fields must be present. */
+/** Parses a prescription with its invoice. `stored` is null for a new one, which needs its required fields. */
 export function readPrescriptionBody(
   body: Values,
   stored: PrescriptionDocument | null,

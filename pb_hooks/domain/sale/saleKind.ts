@@ -10,12 +10,14 @@ type SoldItem = {
   product: string;
   quantity: number;
   non_stock: boolean;
-  /** Of a lens with a power: one that is ordered moves nothing, one of the drawer its cell. */
+  /** Source of a lens with a power: an ordered one moves no stock, one from the drawer moves its cell. */
   source?: unknown;
   power?: unknown;
 };
 
-/** Cell of a lens; a line of an erased person keeps the one that it moved. */
+/**
+ * Cell of a lens. Undefined without a power, as on a line of an erased person: the line keeps the cell that it moved.
+ */
 function cellOfSold({ source, power }: SoldItem): { cell?: string } {
   if (source !== "stock") return { cell: "" };
   const lens = powerOf(power);
@@ -27,12 +29,12 @@ export type SaleKind = {
   header: CollectionName;
   items: CollectionName;
   payments: CollectionName | null;
-  /** Field of an item or payment that refers to the document; also the `reference_type` of movements. */
+  /** Relation of an item or payment to the document; also the `reference_type` of stock movements. */
   parent: StockSource;
   search: SearchKind;
-  /** Field of the number, which counts from 1 in each month. */
+  /** Field of the document's number, which restarts at 1 each month. */
   number: string;
-  /** Stock movement of an item; null without one. */
+  /** Effect of an item on the stock; null without one. */
   effectOf: (item: SoldItem) => StockEffect | null;
   /** True when lens items create a workshop job. */
   hasJob: boolean;

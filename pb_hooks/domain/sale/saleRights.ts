@@ -1,4 +1,4 @@
-/** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
+/** Rights that a change of a sale needs besides `sale.write` (docs/access.md, Rights). */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceItem } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -13,65 +13,65 @@ import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { itemTotal } from "./invoice.ts";
 
 /**
- * Right that an act needs, and the amount it is about in centimes. `base`: the price that a discount is taken off. `of`: the
- * line of a discount or a floor.
+ * Right that an act needs, and its amount in centimes. `base`: price before the discount. `of`: line of a discount, or
+ * of a price below its floor.
  */
 export type NeededRight = { right: Right; amount: Centimes; base?: Centimes; of?: SoldLine };
 
-/** What a colleague allowed of a line before: its discount, and so many centimes below its floor. */
+/** What a colleague approved for a line before: its discount, and the centimes that it may be below its floor. */
 export type Allowed = { discount: boolean; below: Centimes };
 
-/** `pair`: a line without one is of the first. */
+/** `pair`: absent for the first pair. */
 export type SoldLine = Pick<InvoiceItem, "product" | "quantity" | "price" | "discount"> & {
   pair?: number;
 };
-/** Change of a line; `product`: prices of its product, null for a free line. */
+/** Change of a line; `product`: prices of its product, null for a line without a product. */
 export type LineChange = {
   before: SoldLine | null;
   after: SoldLine | null;
   product: { selling_price: number; min_price: number } | null;
   allowed?: Allowed | undefined;
-  /** Prices in dirhams that ask for no right; absent is the selling price. */
+  /** Prices in dirhams that need no right; by default the selling price. */
   listed?: readonly number[] | undefined;
-  /** `new`: another lens, whose price is asked for anew. `special`: one beyond its tariff. */
+  /** `new`: the lens changed, so its price is checked again. `special`: the lens is outside its tariff. */
   lens?: "new" | "special" | undefined;
 };
-/** Payment as it is stored; `amount` in dirhams. */
+/** Stored form of a payment; `amount` in dirhams. */
 export type PaidAmount = Values & { amount: number; payment_method: string; cheque_state: string };
 export type PaymentChange = { before: PaidAmount | null; after: PaidAmount | null };
 
 const grossOf = ({ quantity, price }: SoldLine): Centimes =>
   itemTotal({ quantity, price, discount: 0 });
 
-/** Half a centime, by which a discount may exceed its percent when it is rounded. */
+/** Half a centime by which a rounded discount may exceed its percentage. */
 const rounding = 0.5;
 
-/** Percent of the standing offer on a line: 0 on the first pair. */
+/** Percentage of the standing offer on a line: 0 on the first pair. */
 const offerOf = (shop: ShopDiscounts, line: SoldLine): number =>
   pairOf(line) > firstPair ? shop.second_pair_discount : 0;
 
-/** True of a discount within the standing offer, which asks for no right. */
+/** True of a discount within the standing offer, which needs no right. */
 const isOffered = (shop: ShopDiscounts, line: SoldLine): boolean =>
   offerOf(shop, line) > 0 &&
   excessOf((grossOf(line) * offerOf(shop, line)) / 100, toCentimes(line.discount)) === 0;
 
-/** True unless a line leaves the pairs of the standing offer. */
+/** False when a line moves from a later pair, which has the standing offer, to the first. */
 const keepsOffer = (before: SoldLine, after: SoldLine): boolean =>
   pairOf(before) === firstPair || pairOf(after) > firstPair;
 
-/** Discount that a role or the offer gives of a line, in centimes and parts of them. */
+/** Discount that a role or the standing offer allows on a line, in centimes with fractions. */
 const freeOf = (person: Person, shop: ShopDiscounts, line: SoldLine): number =>
   (grossOf(line) * Math.max(freeDiscount(person, shop), offerOf(shop, line))) / 100;
 
-/** Part of a line's discount above the role's percent, in centimes. */
+/** Part of a line's discount above the allowed one, in centimes. */
 const excessOf = (free: number, discount: Centimes): number =>
   Math.max(0, discount - free - rounding);
 
-/** Part of a line's free discount that rounding down left unused: at most a centime. */
+/** Part of the allowed discount that a line lost by rounding down: at most a centime. */
 const leftOf = (free: number, discount: Centimes): number =>
   discount === 0 && free >= 1 ? 0 : Math.min(1, Math.max(0, free - discount));
 
-/** True of a discount that was not lowered or left as it was. */
+/** True of a discount to check: a new or raised one, or one on a line whose price, quantity or pair changed. */
 const isDiscounted = ({ before, after }: LineChange): boolean =>
   after !== null &&
   after.discount > 0 &&
@@ -84,8 +84,8 @@ const isDiscounted = ({ before, after }: LineChange): boolean =>
   );
 
 /**
- * Rights of discounts beyond the standing offer. Above the role's percent, lines may take the centimes that a spread left of
- * the others.
+ * Rights for discounts beyond the standing offer. Lines may exceed the allowed percentage by the centimes that other
+ * lines lost by rounding.
  */
 function discountRights(
   person: Person,
@@ -111,7 +111,7 @@ function discountRights(
   }));
 }
 
-/** Centimes of a line below its floor; a discount within the standing offer takes none. */
+/** Centimes by which a line is below its floor; a discount within the standing offer does not count. */
 const belowFloor = (
   shop: ShopDiscounts,
   line: SoldLine,
@@ -145,7 +145,7 @@ function priceRights(shop: ShopDiscounts, change: LineChange): NeededRight[] {
   ];
 }
 
-/** Rights of changed lines; `lines`: all lines of the sale after it. */
+/** Rights that changed lines need. `lines`: all lines of the sale after the change. */
 export const rightsOfLines = (
   person: Person,
   shop: ShopDiscounts,
@@ -156,7 +156,10 @@ export const rightsOfLines = (
   ...changes.flatMap((change) => [...removalRights(change), ...priceRights(shop, change)]),
 ];
 
-/** Amount that leaves the sale: the line or its product, pieces of it, or a part of a free line's price. */
+/**
+ * Amount removed from the sale: a line or its product, some of its pieces, or part of the price of a line without a
+ * product.
+ */
 function removedAmount({ before, after }: LineChange): Centimes {
   if (!before) return noMoney;
   if (after?.product !== before.product) return itemTotal(before);
@@ -174,15 +177,15 @@ const removalRights = (change: LineChange): NeededRight[] => {
   return isGone || amount > 0 ? [{ right: "document.delete", amount }] : [];
 };
 
-/** Fields of a payment that follow its method. */
+/** Fields of a payment that depend on its method. */
 const ofMethod = ["reference", "bank", "due_on", "credit_note"];
-/** Fields of a payment beside its amount, its method and the state of a cheque. */
+/** Fields of a payment other than its amount, its method and the state of a cheque. */
 const ofPayment = ["date", "notes", "invoice", ...ofMethod];
 
-/** Fields that say where a cheque is. */
+/** Fields with the state of a cheque. */
 const ofState = ["cheque_state", "bounced_on", "bounce_note"];
 
-/** Rights of a changed payment: taking money, taking it off again, and the way of a cheque. */
+/** Rights that a changed payment needs: taking money, removing it, and changing the state of a cheque. */
 export function rightsOfPayment({ before, after }: PaymentChange): NeededRight[] {
   const [was, amount] = [toCentimes(before?.amount), toCentimes(after?.amount)];
   if (!before) return [{ right: "payment.take", amount }];
@@ -199,7 +202,7 @@ export function rightsOfPayment({ before, after }: PaymentChange): NeededRight[]
   ];
 }
 
-/** Acts that a person lacks the right to, each with the sum of all that it covers. */
+/** Rights that a person lacks, each with the sum of the amounts that need it. */
 export function lackedRights(person: Person, needed: readonly NeededRight[]): NeededRight[] {
   const lacked = [...new Set(needed.map(({ right }) => right))].filter((one) => !can(person, one));
   return lacked.map((right) => {

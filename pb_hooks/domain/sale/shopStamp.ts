@@ -1,8 +1,11 @@
-/** What papers print of the shop, stamped on an invoice at its issue and on a credit note (docs/rules-credits.md, Issue). */
+/**
+ * Details of the shop on papers, stamped on an invoice at its issue and on a credit note (docs/rules-credits.md,
+ * Issue).
+ */
 import type { Company } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 
-/** Fields of the company on an invoice of any paper; logo and colour may be of today. */
+/** Fields of the company that invoices print. Logo and colour are not stamped: papers use today's. */
 const stampedFields = [
   "name",
   "address",
@@ -21,11 +24,11 @@ const stampedFields = [
   "warranty_note",
 ] as const satisfies readonly (keyof Company)[];
 
-/** SQL of the stamp of a company under this alias. */
+/** SQL of the stamp; `alias`: alias of the company. */
 export const shopStampSql = (alias: string): string =>
   `json_object(${stampedFields.map((name) => `'${name}', ${alias}.${name}`).join(", ")})`;
 
-/** The company as a document prints it: its stamp, else the company of today. */
+/** Company as a document prints it: stamped values, else those of today. */
 export function printedShop(company: Company, { shop_stamp }: { shop_stamp?: unknown }): Company {
   const stamp = isObject(shop_stamp) ? shop_stamp : {};
   const stamped = stampedFields.filter((name) => typeof stamp[name] === "string");

@@ -15,26 +15,28 @@ import { itemTotal } from "./invoice.ts";
 export type VatShare = { rate: number; ht: Centimes; vat: Centimes; ttc: Centimes };
 
 export type Line = { quantity: number; price: number; vat_rate: number | null };
-/** Sales at one rate in hundredths of a percent; null is without TVA. */
+/** Sales at one rate, in hundredths of a percent; null means without TVA. */
 type Group = { points: number | null; ttc: Centimes };
 
-/** Rate to store in an item, in percent; null when the shop is not subject. */
+/** Rate to store in an item, in percent; null when the shop is not subject to TVA. */
 export const vatRateOfSale = (
   shop: { vat: boolean; vat_rate: number } | null,
   product: { vat_rate: number | null } | null | undefined,
 ): number | null => (shop?.vat ? (product?.vat_rate ?? shop.vat_rate) : null);
 
-/** Amount without TVA, to the nearest centime. Whole numbers only, so that SQL gives the same. */
+/**
+ * Amount without TVA, rounded to the nearest centime. It uses whole numbers only, so that SQL gives the same result.
+ */
 const withoutVat = (ttc: Centimes, points: number): Centimes =>
   Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
 /** `withoutVat` as SQL. */
 const withoutVatSql = "(ttc * 20000 + 10000 + points) / (2 * (10000 + points))";
 
-/** HT of an amount at a rate in hundredths of a percent; null is without TVA, of which HT is all. */
+/** HT of an amount at a rate in hundredths of a percent. Null means without TVA: HT is then the whole amount. */
 export const htOf = (ttc: Centimes, points: number | null): Centimes =>
   points === null ? ttc : withoutVat(ttc, points);
 
-/** Margin of a product: HT when the shop is subject, because it buys at HT and sells at TTC prices. */
+/** Margin of a product. For a shop subject to TVA it is without TVA: purchase prices are HT, selling prices TTC. */
 export function productMargin(
   shop: Parameters<typeof vatRateOfSale>[0],
   product: { purchase_price: number; selling_price: number; vat_rate: number | null },
@@ -62,7 +64,7 @@ const sharesOf = (groups: readonly Group[]): VatShare[] =>
     return [{ rate: toDirhams(points as Centimes), ht, vat: minus(ttc, ht), ttc }];
   });
 
-/** TVA of an invoice by rate, the lowest first. HT is rounded once for each rate. Empty without a rated item. */
+/** TVA of an invoice by rising rate. HT is rounded once for each rate. Empty when no item has a rate. */
 export const vatOf = (lines: readonly Line[]): VatShare[] => sharesOf(groupsOf(lines));
 
 /** Line of a credit note; amount in dirhams. */
@@ -75,8 +77,8 @@ const asLine = ({ amount, vat_rate }: CreditedLine): Line => ({
 });
 
 /**
- * TVA of a credit note by rate: that of the invoice less its earlier credit notes, less that of what is then left. Partial ones
- * sum to the whole.
+ * TVA of a credit note by rate: the TVA of the invoice before it (less earlier credit notes), less that of what is left
+ * after it. So the credit notes of an invoice add up to its TVA.
  */
 export function vatOfCredit(
   sold: readonly Line[],
@@ -94,8 +96,8 @@ export function vatOfCredit(
 }
 
 /**
- * Splits a payment over the rates of its invoice in proportion. Parts are rounded down; the last takes the rest. The
- * part without TVA is left out.
+ * Splits a payment over the rates of its invoice, in proportion. Shares are rounded down; the last rate gets the rest.
+ * The share without TVA is left out.
  */
 export function vatOfPayment(amount: Centimes, lines: readonly Line[]): VatShare[] {
   const groups = groupsOf(lines);
@@ -107,24 +109,27 @@ export function vatOfPayment(amount: Centimes, lines: readonly Line[]): VatShare
   return sharesOf([...parts, { ...last, ttc: rest }]);
 }
 
-/** Condition for an item with a rate: one without stores null as JSON. */
+/** SQL condition of an item with a rate; an item without one stores JSON null. */
 export const isRatedSql = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
 
 /** Rate of an item in hundredths of a percent, NULL without TVA. */
 export const vatPointsSql = (column: string): string =>
   `IIF(${isRatedSql(column)}, ${centimesSql(column)}, NULL)`;
 
-/** `vatOf` as SQL: adds `ht` to rows of `points` and `ttc`, one for each rate of a document. */
+/**
+ * `vatOf` as SQL: adds `ht` to rows of `points` and `ttc`, one for each rate of a document. Rows without TVA are left
+ * out.
+ */
 export const vatOfSql = (groups: string): string =>
   `SELECT *, ${withoutVatSql} AS ht FROM (${groups}) WHERE points IS NOT NULL`;
 
-/** `shareOf` as SQL, by millions: the whole product exceeds SQLite's integers. */
+/** `shareOf` as SQL, in steps of a million: the full product would exceed SQLite's integers. */
 const shareOfSql = `COALESCE(amount / 1000000 * ttc / total * 1000000
     + (amount / 1000000 * ttc % total * 1000000 + amount % 1000000 * ttc) / total, 0)`;
 
 /**
- * Split of `vatOfPayment` as SQL, from rows of `payment`, `amount`, `points` and `ttc` sold at that rate. The highest
- * rate, at place 1, takes the rest.
+ * `vatOfPayment` as SQL, from rows of `payment`, `amount`, `points` and `ttc` (sold at that rate). The highest rate, in
+ * place 1, gets the rest.
  */
 export const paymentSharesSql = (groups: string): string =>
   `SELECT payment, points, IIF(place = 1, amount - SUM(part) OVER (PARTITION BY payment), part) AS ttc
