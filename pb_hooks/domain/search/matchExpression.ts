@@ -1,6 +1,6 @@
 /**
- * Query of SQLite's FTS5 trigram index. Two letters are searched after each possible character; one letter is
- * filtered afterwards.
+ * Builds the query of SQLite's FTS5 trigram index. Two letters are searched together with each possible character
+ * before them; a single letter is filtered afterwards.
  */
 import { scopedForm, isShortTerm, type MatchScope, type Term } from "./terms.ts";
 
@@ -13,7 +13,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const anyOf = (expressions: readonly string[]): string =>
   expressions.length > 1 ? `(${expressions.join(" OR ")})` : expressions.join("");
 
-/** MATCH expression of a form; '' when it is too short for a trigram. */
+/** MATCH expression of one form; '' for a single letter. */
 function expressionOf(text: string): string {
   if (!isShortTerm(text)) return quoted(text);
   if (Array.from(text).length < 2) return "";
@@ -28,10 +28,10 @@ const isFindable = (scope: MatchScope) => (term: Term) =>
 export const isWhollyIndexed = (terms: readonly Term[][], scope: MatchScope): boolean =>
   terms.every((all) => all.every(isFindable(scope)));
 
-/** Expressions of a query, which each list that is searched asks for. */
+/** Cached expressions of a query: each list that searches needs them. */
 const known = new WeakMap<readonly Term[][], Partial<Record<MatchScope, string>>>();
 
-/** MATCH expression of a query; '' when one of its alternatives has no indexable term. */
+/** MATCH expression of a query; '' when one of its alternatives has no term that the index can find. */
 export function matchExpression(terms: readonly Term[][], scope: MatchScope): string {
   const own = known.get(terms) ?? {};
   known.set(terms, own);

@@ -6,7 +6,7 @@ export { fold };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Indexed forms of the telephones of a field: national and international, without spaces. */
+/** Indexed forms of a field's telephone numbers: national and international, without spaces. */
 export function phoneForms(field: string): string[] {
   const phones = phonesIn(field);
   if (phones.length > 0)
@@ -17,5 +17,5 @@ export function phoneForms(field: string): string[] {
   return digits ? [digits] : [];
 }
 
-/** Version of the indexed text. Increase it with each change: the next start rebuilds the index. */
+/** Version of the indexed text. Increase it with each change of that text: the next start then rebuilds the index. */
 export const indexVersion = 3;

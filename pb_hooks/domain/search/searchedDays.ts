@@ -1,30 +1,30 @@
-/** Parses a search for a date or a part of one (docs/search-and-totals.md, What a search finds). */
+/** Parses a search for a day, a month or a year (docs/search-and-totals.md, What a search finds). */
 import { type IsoDay, today } from "#domain/core/days/days.ts";
 import { fold } from "#domain/core/text/fold.ts";
 import { foldedMonths, fullYear, monthNumber } from "#domain/core/days/typedDay.ts";
 
 type Days = { from: string; to: string };
 export type SearchedDays = {
-  /** Latest first; several without a year. */
+  /** From the latest to the oldest; several when the year is missing. */
   ranges: Days[];
-  /** True of a year alone, which may also be a part of a document number. */
+  /** True of a year alone, which may also be part of a document number. */
   isYear: boolean;
-  /** True without any digit: a name may begin like it ('mai', 'mars'). */
+  /** True without any digit: a name may begin with the same letters ('mai', 'mars'). */
   isWord: boolean;
 };
 type Parts = { day?: string | undefined; month?: string | undefined; year?: string | undefined };
 
-/** Years searched when none is given: the next one for appointments, this one, and three before. */
+/** Years to search when the year is missing: next year (for appointments), this year, and the three before. */
 const yearsAhead = 1;
 const yearsBefore = 3;
 
 const wholeForm = /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d{2})$/;
 const isoForm = /^((?:19|20)\d{2})-(\d{1,2})(?:-(\d{1,2}))?$/;
-/** Day and month with a slash only: '06.12.34' and '06 12' are telephones. */
+/** Day and month, with slashes only: '06.12.34' and '06 12' are telephone numbers. */
 const shortForm = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}))?$/;
 const namedForm = /^(?:(\d{1,2})(?:er)? )?([a-z]{3,})\.?(?: ((?:19|20)\d{2}))?$/;
 
-/** Days that a query covers; null when it is no date. */
+/** Days that a query means; null when it is no date. */
 export function searchedDays(query: string, now = today()): SearchedDays | null {
   const text = fold(query).trim().replace(/\s+/g, " ");
   const { day, month, year } = partsOf(text, now) ?? {};
@@ -56,7 +56,7 @@ function shortParts(day: string, month: string, year: string | undefined, now: I
   return { day, month, year: year && fullYear(year, twoDigits(month), twoDigits(day), now) };
 }
 
-/** Day ranges of a month's name. A month alone must be whole: 'mar' begins a name. */
+/** Parts of a date with a month's name. A month alone has to be complete, as 'mar' may begin a name. */
 function namedParts(name: string, day: string | undefined, year: string | undefined): Parts | null {
   const month = monthNumber(name);
   const isWhole = month !== null && foldedMonths[Number(month) - 1] === name;
@@ -73,7 +73,7 @@ function yearsAround(now: IsoDay): string[] {
 function rangeOf(year: string, month: string | undefined, day: string | undefined): Days {
   if (!month) return { from: `${year}-01-01`, to: `${year}-12-31` };
   const start = `${year}-${twoDigits(month)}`;
-  // Day 31 fits every month, because days are compared as texts.
+  // Day 31 works for every month, because days are compared as texts.
   if (!day) return { from: `${start}-01`, to: `${start}-31` };
   return { from: `${start}-${twoDigits(day)}`, to: `${start}-${twoDigits(day)}` };
 }

@@ -1,4 +1,4 @@
-/** Parses a search query into terms, and matches a text against it (docs/search-and-totals.md, What a search finds). */
+/** Parses a search query into terms, and compares a text with them (docs/search-and-totals.md, What a search finds). */
 import { fold } from "#domain/core/text/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/text/phone.ts";
 import { withoutUnseen } from "#domain/core/text/storedForm.ts";
@@ -6,20 +6,20 @@ import { readScan, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { documentMarks } from "./search.strings.ts";
 import { indexText, normalisedText, normalisedWords, wordStart } from "./words.ts";
 
-/** Alternative forms of one word of a query: a text matches when it holds one of them. */
+/** Alternative forms of one word of a query; a text matches when it contains one of them. */
 export type Term = readonly string[];
 /** Where a form may match: at the beginnings of words, or anywhere. */
 export type MatchScope = "beginnings" | "anywhere";
 
-/** Maximum number of words of a query. */
+/** Most words of a query that are searched. */
 const maxTerms = 10;
-/** Longest query and word: a search of 2 000 digits took 515 MB. The rest is not searched. */
+/** Longest query and word in characters; the rest is ignored, because a search of 2 000 digits took 515 MB. */
 const maxQuery = 100;
 const maxWord = 40;
 
 /**
- * Query without control characters (SQLite's text ends at the first NUL) and the signs that a copied telephone brings along,
- * within the limits.
+ * Query within these limits, without control characters (SQLite's text ends at the first NUL) and without the invisible
+ * signs of a copied telephone number.
  */
 export const limitedQuery = (query: string): string =>
   withoutUnseen(
@@ -29,7 +29,7 @@ export const limitedQuery = (query: string): string =>
       .join(""),
   ).replace(/\S+/g, (word) => Array.from(word).slice(0, maxWord).join(""));
 
-/** Splits a code at separators and between letters and digits: it may be stored with spaces there. */
+/** Splits a code at separators and between letters and digits: the stored code may have spaces there. */
 const partsOf = (word: string): string[] =>
   normalisedWords(
     word
@@ -38,10 +38,10 @@ const partsOf = (word: string): string[] =>
       .replace(/([a-z])(?=\d)/g, "$1 ")
       .replace(/(\d)(?=[a-z])/g, "$1 "),
   );
-/** Limits the combinations: a code of more parts is searched whole and fully split only. */
+/** Limits the combinations: a code of more parts is searched only whole and fully split. */
 const maxParts = 4;
 
-/** Forms of a code: 'gu2026' is also searched as the consecutive words 'gu 2026'. */
+/** Forms of a code: 'gu2026' is also searched as the adjacent words 'gu 2026'. */
 function formsOf(word: string): Term {
   const whole = normalisedText(word);
   if (/[@.]/.test(whole)) return [whole];
@@ -51,7 +51,7 @@ function formsOf(word: string): Term {
   return [whole, ...phrases.map((phrase) => `${wordStart}${phrase}`)];
 }
 
-/** Every way to write the parts with at least one space between them. */
+/** Every way to write the parts with at least one space. */
 function spacedWays(parts: readonly string[]): string[] {
   const ways = parts.reduce<string[]>(
     (before, part) =>
@@ -63,19 +63,21 @@ function spacedWays(parts: readonly string[]): string[] {
   return ways.slice(0, -1);
 }
 
-/** Words of a query; a separator alone counts as one. */
+/** Words of a query; if it consists of separators only, the query itself. */
 function typedWords(text: string): string[] {
   const words = normalisedWords(text).slice(0, maxTerms);
   return words.length > 0 ? words : [text];
 }
 
 /**
- * Alternatives of a query: a text matches when it holds all terms of one. Digits may be a reference ('1.67') or a telephone: both are
- * searched. Short groups of digits match at word beginnings, and a complete telephone is one term, because its groups occur in others.
+ * Alternatives of a query; a text matches when it contains all terms of one. Digits are searched both as a reference
+ * ('1.67') and as a telephone number. Short groups of digits match at word beginnings. A complete telephone number is
+ * one term, because its groups occur in other numbers.
  */
 export function searchTerms(query: string): Term[][] {
   const folded = fold(readScan(limitedQuery(query)));
-  // Documents are indexed by their number alone; the kind's word alone is searched as it is.
+  // Documents are indexed by their number without the kind, so a word such as 'facture' is removed unless it stands
+  // alone.
   const words = folded.trim().replace(documentMarks, "").trim() || folded.trim();
   const text = normalisedText(words);
   if (text === "") return [];
@@ -91,22 +93,22 @@ export function searchTerms(query: string): Term[][] {
   const [only, ...more] = phonesIn(text);
   const isOne = more.length === 0 && only?.dialled.replace("+", "") === phone;
   const isWhole = typed.length > 1 && isOne;
-  // A single digit, the '0' of '+2120', matches the beginning of a number only.
+  // A single digit, such as the '0' of '+2120', matches only the beginning of a number.
   const asPhone = [[[isShortTerm(phone) ? `${wordStart}${phone}` : phone]]];
   return isWhole ? asPhone : [typed, ...asPhone];
 }
 
-/** Length in code points, as FTS5 counts: an emoji is one. */
+/** Length in code points, as FTS5 counts: an emoji has length 1. */
 const lengthOf = (term: string): number =>
   /[\ud800-\udbff]/.test(term) ? Array.from(term).length : term.length;
-/** True when a term is too short for a trigram. */
+/** True of a term with fewer characters than a trigram. */
 export const isShortTerm = (term: string): boolean => lengthOf(term) < 3;
 
-/** True when a word has one or two letters, which most texts contain. */
+/** True when a word of the query has one or two characters, which most texts contain. */
 export const hasShortTerm = (terms: readonly Term[][]): boolean =>
   terms.some((all) => all.some(([whole = ""]) => isShortTerm(whole)));
 
-/** Text of a form to search in the indexed text. */
+/** Text of a form as it is searched in the indexed text. */
 export const scopedForm = (form: string, scope: MatchScope): string =>
   scope === "anywhere" ? form : `${wordStart}${form.trimStart()}`;
 

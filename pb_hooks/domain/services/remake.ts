@@ -1,4 +1,6 @@
-/** Lenses that are made again: which they are, where they come from, their cost and their promise (docs/rules-remakes.md, Remakes). */
+/**
+ * Remakes of lenses: which lenses, their source, their cost and their promised day (docs/rules-remakes.md, Remakes).
+ */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type Centimes, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { EyeSide, Job, JobStatus, LensUse } from "#domain/core/records.ts";
@@ -15,28 +17,28 @@ import { madeLenses, type MadeSale, type SaleLine } from "#domain/workshop/made.
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { ofEyes, type RemadeEyes } from "#domain/workshop/remade.ts";
 
-/** Line of the sale; `cost`: of a lens with a power, by its tariff. */
+/** Line of the sale; `cost`: cost by the tariff, for a lens with a power. */
 export type RemakeLine = SaleLine & {
   product: string;
   power?: unknown;
   cost?: number | null;
 };
-/** Lenses of a line; `side`: '' of a lens of unknown eye. */
+/** Lenses of a line; `side`: '' when the eye is unknown. */
 export type RemadeLens<Line extends RemakeLine = RemakeLine> = {
   line: Line;
   side: EyeSide | "";
   quantity: number;
 };
-/** Lenses of a remake, or why there are none. */
+/** Lenses of a remake, or the reason why there are none. */
 export type FoundLenses<Line extends RemakeLine> =
   | { pair: number; lenses: RemadeLens<Line>[]; refusal: null }
   | { refusal: Violation };
 
-/** Glasses that were begun can be made again. */
+/** True of a job whose lenses can be remade: it is past the order, and not cancelled. */
 export const isMadeJob = (status: JobStatus): boolean =>
   status !== "to_order" && status !== "cancelled";
 
-/** Lenses of a pair and eye that were not credited. `pair`: 0 is the only one. */
+/** Lenses of a pair and eye that were not credited. `pair`: 0 means the only pair. */
 export function lensesToRemake<Line extends RemakeLine>(
   sale: MadeSale<Line>,
   eyes: Eyes,
@@ -62,7 +64,7 @@ export function lensesToRemake<Line extends RemakeLine>(
   return lenses.length > 0 ? { pair, lenses, refusal: null } : refused("eyes", "remake_eyes");
 }
 
-/** Product of a lens as the stock knows it. `pieces`: those that lie in no cell. */
+/** Product of a lens with its stock. `pieces`: pieces outside the cells of a drawer. */
 export type RemakeProduct = {
   purchase_price: number;
   delay_days: number;
@@ -73,11 +75,11 @@ export type RemakeProduct = {
 };
 export type RemakeShelf = {
   products: Readonly<Record<string, RemakeProduct>>;
-  /** Pieces of each cell by `placeKey`. */
+  /** Pieces in each cell, by `placeKey`. */
   cells: Readonly<Record<string, number>>;
 };
 
-/** Lenses in a place of the stock. */
+/** Lenses in one place of the stock. */
 export type RemadePiece = { product: string; cell: string; quantity: number };
 
 /** Power of a lens, from its line, or from its eye in the other prescription. */
@@ -93,7 +95,9 @@ function powerOfLens(
   return said && { ...said, diameter: power.diameter };
 }
 
-/** Place in the stock of a lens; null of one that is always ordered. `values`: another prescription by which it is made. */
+/**
+ * Place of a lens in the stock; null for a lens that has to be ordered. `values`: another prescription for the remake.
+ */
 export function pieceOf(
   lens: RemadeLens,
   { products }: RemakeShelf,
@@ -108,7 +112,7 @@ export function pieceOf(
   return power && power.diameter > 0 ? { product, cell: cellOf(power), quantity } : null;
 }
 
-/** Pieces that leave the stock; null where it has not all of them, and every lens is ordered. */
+/** Pieces to take from the stock; null when any is missing, as all lenses are then ordered. */
 export function piecesFromStock(
   lenses: readonly RemadeLens[],
   shelf: RemakeShelf,
@@ -129,7 +133,7 @@ export function piecesFromStock(
 const lyingOf = (piece: RemadePiece, { products, cells }: RemakeShelf): number =>
   piece.cell === "" ? (products[piece.product]?.pieces ?? 0) : (cells[placeKey(piece)] ?? 0);
 
-/** Purchase price of lenses that are ordered anew. */
+/** Purchase price of the lenses to order again. */
 export const remakeCost = (lenses: readonly RemadeLens[], { products }: RemakeShelf): Centimes =>
   sum(
     lenses.map(({ line, quantity }) => {
@@ -139,11 +143,11 @@ export const remakeCost = (lenses: readonly RemadeLens[], { products }: RemakeSh
     }),
   );
 
-/** State of a job whose lenses are made again. */
+/** State of a job after its remake begins. */
 export const remadeStatus = (pieces: readonly RemadePiece[] | null): "mounting" | "to_order" =>
   pieces ? "mounting" : "to_order";
 
-/** Day on which glasses are promised again; those that wait at the shop never earlier than before. */
+/** New promised day; for glasses still in the shop, never earlier than the former one. */
 export function remakePromise(
   { status: before, promised_on }: Pick<Job, "status" | "promised_on">,
   status: "mounting" | "to_order",
@@ -157,7 +161,7 @@ export function remakePromise(
   return promised && promised > day ? promised : day;
 }
 
-/** Pairs that stay ready while another one is made again. `all`: pairs of the sale. */
+/** Pairs that stay ready while another one is remade. `all`: pairs of the sale. */
 export function pairsStillReady(
   { status, ready_pairs }: Pick<Job, "status" | "ready_pairs">,
   remade: number,

@@ -1,4 +1,7 @@
-/** Body of a remake, and what takes it back within the hour (docs/rules-remakes.md, Remakes; Breakage). */
+/**
+ * Parses the body of a remake, and keeps what is needed to undo it within the hour (docs/rules-remakes.md, Remakes;
+ * Breakage).
+ */
 import { instantMs } from "#domain/core/days/formatDays.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
@@ -7,10 +10,10 @@ import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.
 import { addStep, type JobStep, revivalMs } from "#domain/workshop/jobs.ts";
 import type { RemadeEyes } from "#domain/workshop/remade.ts";
 
-/** Fields of a ticket that a remake may say, beside its eyes and pair. */
+/** Fields of a ticket that the body may give, besides the eyes and the pair. */
 const remakeFields = ["cause", "values", "worker", "expected", "with_client", "notes"] as const;
 
-/** `id`: of a new ticket, or of an open one that becomes the remake. `values`: those that are given. */
+/** `id`: id of a new ticket, or of an open one that becomes the remake. `values`: the given ones. */
 export type RemakeBody = {
   id: string;
   asked: RemadeEyes;
@@ -33,7 +36,7 @@ export function readRemakeBody(body: Values): ParsedBody<RemakeBody> {
   };
 }
 
-/** Fields of a job that its remake changes. */
+/** Fields of a job that its remake changes, and an undo restores. */
 export const undoneFields = [
   "status",
   "promised_on",
@@ -45,8 +48,8 @@ export const undoneFields = [
 ] as const satisfies readonly (keyof Job)[];
 
 /**
- * Kept with a remake. `at`: instant at which the job went back to work. Of a ticket that its route made also the job before, and
- * the state that it took.
+ * Stored with a remake. `at`: instant at which the job went back to work. If its own route created the ticket, also the
+ * former job, and the state that the job got.
  */
 export type RemakeUndo = {
   at: string;
@@ -54,13 +57,13 @@ export type RemakeUndo = {
   job?: Pick<Job, (typeof undoneFields)[number]>;
 };
 
-/** Stored form; null of a ticket that is no remake. */
+/** Stored undo data; null for a ticket that is no remake. */
 export const undoOf = (stored: unknown): RemakeUndo | null =>
   isObject(stored) && typeof stored["at"] === "string" ? (stored as RemakeUndo) : null;
 
 type Taken = Pick<Service, "kind" | "actor" | "created"> & { undo?: unknown };
 
-/** True of a remake that its own author takes back within the hour. */
+/** True when the author of a remake may undo it: within an hour. */
 export const isTakenBack = (remake: Taken, actor: string, now: number): boolean =>
   remake.kind === "remake" &&
   remake.actor !== "" &&
@@ -71,7 +74,7 @@ export const isTakenBack = (remake: Taken, actor: string, now: number): boolean 
 const stepsOf = (steps: unknown): readonly JobStep[] =>
   Array.isArray(steps) ? (steps as JobStep[]) : [];
 
-/** True of a job that nobody moved since its remake. */
+/** True when nobody has moved the job since its remake. */
 export function isUnmoved({ to, job }: RemakeUndo, steps: unknown): boolean {
   const [before, now] = [stepsOf(job?.steps), stepsOf(steps)];
   const last = now.at(-1);

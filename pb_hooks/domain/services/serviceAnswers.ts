@@ -24,14 +24,14 @@ type Expanded = {
   };
 };
 
-/** Another open ticket of the same line. */
+/** Another open ticket about the same line. */
 export type OtherService = Pick<Service, "id" | "number" | "status">;
-/** Part of an answer; without the right to see costs it has no `unit_cost`. */
+/** Part in an answer; without the right to see costs it lacks `unit_cost`. */
 export type ServicePart = ServiceItem & { expand?: { product?: Product } };
 
 /**
- * Answer of GET and PUT /api/optique/services/{id}. `remake_number`: '2026110001-R1', '' of other tickets. `sold_on`: id of the invoice of
- * the line. `loss` is absent without the right to see costs.
+ * Answer of GET and PUT /api/optique/services/{id}. `remake_number`: '2026110001-R1', '' for other tickets. `sold_on`:
+ * id of the invoice of its line. `loss` is absent without the right to see costs.
  */
 export type ServiceDocument = Service & {
   version: string;
@@ -43,14 +43,14 @@ export type ServiceDocument = Service & {
   loss?: number;
 } & Expanded;
 
-/** Remake that is open on a job, as its card tells it. */
+/** Open remake of a job, as its card displays it. */
 export type OpenRemake = Pick<Service, "number" | "rank" | "eyes" | "pair" | "cause"> & {
   service: string;
 };
 
 /**
- * Extras beside a ticket in lists and on the board. `messagedAt`: latest message about it since its last step. `due`: what the
- * client has to pay. `sold_on`, `sold_number`: id and number of the invoice of its line.
+ * Extra values of a ticket in lists and on the board. `messagedAt`: latest message about it since its last step. `due`:
+ * what the client has to pay. `sold_on`, `sold_number`: id and number of the invoice of its line.
  */
 type ListedExtras = {
   steps: Step<ServiceStatus>[];
@@ -110,7 +110,7 @@ export type ServiceCard = Pick<Service, (typeof serviceCardFields)[number]> & Li
 export type ServiceColumn = { status: ServiceStatus; count: number; cards: ServiceCard[] };
 
 export type ServiceCounts = Record<"servicesOpen" | "servicesLate" | "servicesReady", number>;
-/** Answer of GET /api/optique/services/board. `suppliers`: those of the filter. */
+/** Answer of GET /api/optique/services/board. `suppliers`: choices of the filter. */
 export type ServiceBoard = ServiceCounts & {
   suppliers: Pick<Supplier, "id" | "name">[];
   columns: ServiceColumn[];
@@ -118,7 +118,7 @@ export type ServiceBoard = ServiceCounts & {
 
 type Named = { name: string };
 type Dated = Named & { day: string };
-/** Tickets that wait, of dashboard.today: their counts, and the first names of each. */
+/** Waiting tickets in dashboard.today: their counts, and some names for each. */
 export type ServicesOfToday = Record<
   "servicesLate" | "servicesReady" | "servicesSilent" | "servicesLent",
   number
@@ -126,11 +126,11 @@ export type ServicesOfToday = Record<
   /** Clients of late tickets, with the promised days. */
   latestServices: Dated[];
   longestServices: Named[];
-  /** Suppliers, with the days on which the glasses were sent. */
+  /** Suppliers, with the days on which glasses were sent to them. */
   silentSuppliers: Dated[];
-  /** Id of the only silent supplier; '' of several. */
+  /** Id of the supplier if only one is silent, else ''. */
   silentSupplier: string;
-  /** Clients, by their tickets. */
+  /** Clients with lent glasses; `id` is that of the ticket. */
   lentTo: (Named & { id: string })[];
 };
 

@@ -14,7 +14,7 @@ import {
 } from "#domain/documents/documentBody.ts";
 import { isOpenService } from "./serviceStatus.ts";
 
-/** Fields that a body may hold; the others are the server's. */
+/** Fields that a body may set; the server sets the others. */
 export const serviceFields = [
   "date",
   "client",
@@ -44,14 +44,14 @@ export const serviceFields = [
   "received_on",
   "credit_item",
 ] as const;
-/** Fields of a remake that no later save changes. */
+/** Fields of a remake that a later save leaves unchanged. */
 export const fixedFields = ["client", "invoice_item", "product", "supplier"] as const;
 export const partFields = ["product", "quantity", "direction", "cell"] as const;
 
-/** Names of a ticket and of its parts that tell a cost. */
+/** Names of fields, of a ticket and its parts, that reveal a cost. */
 export const serviceCosts = ["expected", "received_amount", "cost", "loss"] as const;
 
-/** Parts of a ticket at most. */
+/** Most parts that a ticket may have. */
 export const maxParts = 100;
 
 export type ServiceBody = ItemsBody;
@@ -87,7 +87,7 @@ export function readServiceBody(
   };
 }
 
-/** Parts of a body; one without a direction keeps its own, and a new one is given out. */
+/** Fills in missing directions of parts: a stored part keeps its own, a new one is given out. */
 function withDirections(sent: unknown, stored: readonly (Values & { id: string })[]): unknown {
   if (!Array.isArray(sent)) return sent;
   const known = new Map<unknown, unknown>(stored.map((part) => [part.id, part["direction"]]));
@@ -98,7 +98,7 @@ function withDirections(sent: unknown, stored: readonly (Values & { id: string }
   );
 }
 
-/** Fields with a default that are sent blank keep their stored value. */
+/** Fields with a default; a blank value in the body keeps the stored one. */
 const filled = ["kind", "status", "pays", "promised_on", "date"] as const;
 const withStoredBlanks = (body: Values, stored: Service): Values => ({
   ...body,
@@ -109,25 +109,25 @@ const withStoredBlanks = (body: Values, stored: Service): Values => ({
   ),
 });
 
-/** Refuses glasses received after today, unless that day is stored. */
+/** Refuses a receipt of glasses after today, unless that day is already stored. */
 export const checkDate = ({ date }: Values, stored: Service | null): Violation[] =>
   checkNotToCome("date", date, stored?.date);
 
-/** A remake is made by its route alone, and stays one. */
+/** Refuses to turn a ticket into a remake, or a remake into another kind: only its own route creates one. */
 export function checkKind({ kind }: Values, stored: Service | null): Violation[] {
   if (kind === undefined || kind === stored?.kind) return [];
   const isRemake = kind === "remake" || stored?.kind === "remake";
   return isRemake ? [{ field: "kind", code: "remake_route" }] : [];
 }
 
-/** True of a ticket that says which glasses it is about. */
+/** True of a ticket that identifies its glasses. */
 const isNamed = ({ object, invoice_item, product }: Service): boolean =>
   [object, invoice_item, product].some((text) => text !== "");
 
-/** Refusals of a ticket as it would be stored. `stored`: null of a new one. */
+/** Violations of a ticket as it would be stored. `stored`: null for a new one. */
 export function checkService(service: Service, stored: Service | null): Violation[] {
   const { status, client, supplier } = service;
-  // A ticket whose client was erased has lost its object, and is still saved.
+  // A ticket without any description is accepted if it had none before: an erased client leaves such tickets.
   const named = isNamed(service) || (stored !== null && !isNamed(stored));
   const isOwned = client !== "" || supplier !== "" || !isOpenService(status);
   return [
@@ -146,7 +146,7 @@ export function checkService(service: Service, stored: Service | null): Violatio
   ];
 }
 
-/** Refuses another state or promise than those of the job. */
+/** Refuses a state or promised day other than that of the job. */
 const checkFollows = (service: Service, stored: Service): Violation[] =>
   (["status", "promised_on"] as const)
     .filter((field) => service[field] !== stored[field])

@@ -4,7 +4,7 @@ import type { Service } from "#domain/core/records.ts";
 
 type Paid = Pick<Service, "pays" | "estimate" | "estimate_answer" | "status" | "invoice">;
 
-/** Due of its invoice; without one its estimate, where the client pays and did not refuse. */
+/** Due amount of its invoice. Without an invoice its estimate, if the client pays and neither refused nor cancelled. */
 export function serviceDue(service: Paid, invoiceDue: Centimes): Centimes {
   if (service.invoice !== "") return invoiceDue;
   const isAsked =

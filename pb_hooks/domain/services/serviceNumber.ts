@@ -5,16 +5,16 @@ import { invoiceMonthOf } from "#domain/sale/numbering.ts";
 /** Month prefix of a ticket's number: 'S202611'. */
 export const serviceMonthOf = (day: IsoDay): string => `S${invoiceMonthOf(day)}`;
 
-/** True of a text that may be a whole number of a ticket, as its barcode holds it. */
+/** True of a text that may be a complete ticket number, as in its barcode. */
 export const isTicketNumber = (text: string): boolean => /^s\d{10,}$/i.test(text);
 
 /** Prefix of the numbers of a day's slips to suppliers: 'RF-20261128-'. */
 export const returnSlipPrefix = (day: IsoDay): string => `RF-${day.replaceAll("-", "")}-`;
 
-/** Tickets of one slip at most. */
+/** Most tickets that one slip may have. */
 export const maxReturned = 100;
 
-/** Number of a remake, as the lab reads it: '2026110001-R1'. */
+/** Number of a remake as the lab sees it: '2026110001-R1'. */
 export const remakeNumber = (invoice: string, rank: number): string => `${invoice}-R${rank}`;
 /** `remakeNumber` as SQL. */
 export const remakeNumberSql = (invoice: string, rank: string): string =>

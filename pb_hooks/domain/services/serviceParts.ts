@@ -5,7 +5,7 @@ import type { StockEffect } from "#domain/stock/ledger.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 
-/** Effect of a part on the stock; a part of a product without stock has none. */
+/** Effect of a part on the stock. The caller skips products without stock. */
 export const partEffect = (part: Values): StockEffect => ({
   product: textValue(part["product"]),
   cell: textValue(part["cell"]),
@@ -28,11 +28,11 @@ export const partsCostSql = (service: string): string =>
   `COALESCE((SELECT SUM(CAST(ROUND(x.unit_cost * 100) AS INTEGER) * CAST(x.quantity AS INTEGER) * IIF(x.direction = 'in', -1, 1))
     FROM optique_service_items x WHERE x.service = ${service}), 0)`;
 
-/** Loss of a ticket: lenses ordered anew and parts, less what the supplier gave back. */
+/** Loss of a ticket: lenses ordered again and parts, less what the supplier paid back. */
 export const serviceLoss = (
   { cost, received_amount }: Pick<Service, "cost" | "received_amount">,
   parts: readonly CostedPart[],
 ): Centimes => (toCentimes(cost) + partsCost(parts) - toCentimes(received_amount)) as Centimes;
 
-/** Types whose gift asks for the right to adjust the stock: 'a gift is a gift'. */
+/** Product types that need the right to adjust the stock when given for free. */
 export const giftTypes: readonly string[] = ["frame", "sunglasses", "lens"];

@@ -1,4 +1,7 @@
-/** Warranty of a sold line: of the law, of the shop, and the days on which it was held (docs/rules-services.md, Warranty). */
+/**
+ * Warranty of a sold line: by law, by the shop, and the days in the shop that prolong it (docs/rules-services.md,
+ * Warranty).
+ */
 import {
   addDays,
   addMonths,
@@ -14,10 +17,10 @@ import type { JobStep, Step } from "#domain/workshop/jobs.ts";
 import { pairOf } from "#domain/workshop/lensEyes.ts";
 import { isOpenService } from "./serviceStatus.ts";
 
-/** Law 31-08, art. 65: a year from the delivery, which nobody may shorten. */
+/** Law 31-08, art. 65: one year from the delivery, which no contract may shorten. */
 const legalMonths = 12;
 
-/** Settings of the shop with the months that it promises; 0 promises nothing. */
+/** Settings of the shop with its warranty months; 0 means no warranty. */
 export const warrantyFields = [
   "warranty_frame",
   "warranty_sunglasses",
@@ -27,10 +30,10 @@ export const warrantyFields = [
 ] as const;
 export type WarrantyMonths = Pick<Company, (typeof warrantyFields)[number]>;
 
-/** How the glasses of a sale came to the client: '' while they are not delivered. */
+/** Delivery of the glasses of a sale; `delivered_on` is '' before. */
 export type Delivery = Pick<Job, "delivered_on">;
 
-/** Ticket on a line of the sale; `pair`: of that line, or of the remade lenses. */
+/** Ticket about a line of the sale; `pair`: that of the line, or of the remade lenses. */
 export type HeldTicket = Pick<Service, "date" | "status" | "with_client" | "pair" | "steps">;
 
 export type WarrantyInputs = {
@@ -42,28 +45,31 @@ export type WarrantyInputs = {
 };
 
 type Article = Pick<InvoiceItem, "product" | "product_type">;
-/** Line of a sale. `pieces`: those that were not credited; `geometry`: that of its range. */
+/** Line of a sale. `pieces`: pieces that were not credited; `geometry`: geometry of its range. */
 export type WarrantedLine = Article &
   Pick<InvoiceItem, "product_name" | "pair" | "use"> & { pieces: number; geometry?: string };
 
-/** Warranty against defects by law; its last day is covered. */
+/** Warranty against defects by law; its last day is included. */
 export type LegalWarranty = { from: IsoDay; legal_until: IsoDay };
-/** Null where the shop promises nothing. `held`: days with us, which prolong what the shop promises. */
+/** Days are null without such a warranty of the shop. `held`: days in the shop, which prolong the shop's warranty. */
 export type Warranty = LegalWarranty & {
   shop_until: IsoDay | null;
   adaptation_until: IsoDay | null;
   held: number;
 };
 
-/** Day from which the warranty runs: the delivery of the job, without a job the sale's; null before the delivery. */
+/**
+ * Day on which the warranty begins: the delivery of the job, or without a job the day of the sale. Null before the
+ * delivery.
+ */
 export const warrantyFrom = (sold: string, job: Delivery | null): IsoDay | null =>
   parseDay(job ? job.delivered_on : sold);
 
-/** True of an article; a service or a free line is none. */
+/** True of a line with goods: not a service, nor a line without a product. */
 const isArticle = ({ product, product_type }: Article): boolean =>
   product !== "" && product_type !== "service";
 
-/** Warranty of a line by law. Null without one, or before the delivery. */
+/** Legal warranty of a line; null without one, or before the delivery. */
 export function legalWarrantyOf(
   line: Article,
   sold: string,
@@ -73,12 +79,12 @@ export function legalWarrantyOf(
   return from && { from, legal_until: addMonths(from, legalMonths) };
 }
 
-/** True on the last day of a warranty too. */
+/** True up to and including the last day of a warranty. */
 export const isCovered = (until: IsoDay, now: IsoDay = today()): boolean => now <= until;
 
 /**
- * Tells the warranty of lines of a sale made on the day `sold`; null of a line credited in full, and where the law has none. Lines
- * share what was reckoned, because a sale is answered after each save.
+ * Returns a function that gives the warranty of a line of a sale of the day `sold`: null for a fully credited line, and
+ * without a legal warranty. The lines share computed days, because each save of a sale answers with all warranties.
  */
 export function warrantiesOf(
   sold: string,
@@ -104,7 +110,7 @@ export function warrantiesOf(
   };
 }
 
-/** `warrantiesOf` one line. */
+/** `warrantiesOf` for one line. */
 export const warrantyOf = (
   line: WarrantedLine,
   sold: string,
@@ -112,7 +118,7 @@ export const warrantyOf = (
   now?: IsoDay,
 ): Warranty | null => warrantiesOf(sold, inputs, now)(line);
 
-/** Months that the shop promises for the type of a line. */
+/** Warranty months of the shop for the product type of a line. */
 export function shopMonths({ product_type }: Article, months: WarrantyMonths): number {
   switch (product_type) {
     case "frame":
@@ -131,10 +137,10 @@ export function shopMonths({ product_type }: Article, months: WarrantyMonths): n
 const hasAdaptation = ({ product_type: type, product_name: name, use, geometry }: WarrantedLine) =>
   type === "lens" && isProgressiveOrIntermediate({ type, name, use, geometry: geometry ?? "" });
 
-/** From a day to the one on which the client has the glasses again, which is not held. */
+/** Period in the shop: from a day up to, but without, the day on which the client has the glasses again. */
 type Held = { from: IsoDay; to: IsoDay };
 
-/** Days from `from` to `now` on which the glasses were with us, each once. */
+/** Days between `from` and `now` on which the glasses were in the shop, each counted once. */
 export function heldDays(tickets: readonly HeldTicket[], from: IsoDay, now: IsoDay): number {
   const periods = tickets
     .filter(({ with_client }) => !with_client)
@@ -150,7 +156,7 @@ export function heldDays(tickets: readonly HeldTicket[], from: IsoDay, now: IsoD
   return days;
 }
 
-/** From the day of a ticket to its hand-over, and from each time it was opened again to the next one. */
+/** Periods in the shop: from the ticket's day to its hand-over, and from each reopening to the next hand-over. */
 function heldPeriods({ date, status, steps }: HeldTicket, now: IsoDay): Held[] {
   const periods: Held[] = [];
   let since = parseDay(date);
@@ -170,6 +176,6 @@ const stepsOf = (steps: unknown): ServiceStep[] =>
     ({ at }) => !Number.isNaN(instantMs(at)),
   );
 
-/** True of glasses that the client had when they were made again, at one of the instants `remade`: they stay delivered. */
+/** True when the client had the glasses at one of the instants `remade`, when a remake began: they stay delivered. */
 export const wasDelivered = (steps: readonly JobStep[], remade: readonly string[]): boolean =>
   remade.some((at) => steps.filter((step) => step.at < at).at(-1)?.status === "delivered");
