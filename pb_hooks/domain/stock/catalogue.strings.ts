@@ -1,4 +1,4 @@
-/** Words of a catalogue import. Apart from names.strings.ts, which every page loads. */
+/** Words of a catalogue import, separate from names.strings.ts, which every page loads. */
 import type { ProductType } from "#domain/core/records.ts";
 
 /** Other words for product types in catalogues: singular, without accents, lower case. */

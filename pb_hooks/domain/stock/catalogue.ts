@@ -1,4 +1,7 @@
-/** Rows of a catalogue import (docs/rules-stock.md, Catalogue import): each becomes a product or a French message. */
+/**
+ * Parses the rows of a catalogue import (docs/rules-stock.md, Catalogue import): each becomes a product or a French
+ * message.
+ */
 import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
@@ -19,7 +22,7 @@ export type CatalogueRow = {
   violations: Violation[];
 };
 
-/** Text of a product type, folded for comparison: without accents, case or plurals. */
+/** Folds the text of a product type for comparison: no accents, no capitals, no plurals. */
 export const plainType = (text: string): string =>
   fold(trimBlanks(text))
     .split(/\s+/)
@@ -35,7 +38,7 @@ const typeWords = new Map<string, ProductType>(
   ),
 );
 
-/** 'frame', 'Monture', 'MONTURES' or 'Solaires'; undefined for anything else. */
+/** Product type of 'frame', 'Monture', 'MONTURES' or 'Solaires'; undefined for anything else. */
 export const productTypeOf = (text: string): ProductType | undefined =>
   typeWords.get(plainType(text));
 
@@ -43,16 +46,19 @@ export const productTypeOf = (text: string): ProductType | undefined =>
 export const supplierKey = (name: string): string => fold(trimBlanks(name)).replace(/\s+/g, " ");
 
 const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
-/** Thousands with dots (French Excel in Morocco) or commas (English). One dot alone is ambiguous. */
+/** Thousands separated by dots (French Excel in Morocco) or commas (English). A single dot is ambiguous. */
 const dotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
 
-/** Zeros after the centimes, as databases write them: '320.0000'. Three decimals are decided by their column. */
+/**
+ * Extra zeros after the centimes, as databases write them: '320.0000'. With three decimals, the other amounts of the
+ * column decide.
+ */
 const zeroDecimals = /^(-?\d+[.,]\d{2})0{2,}$/;
 
 const numberFields = ["purchase_price", "selling_price", "stock"] as const;
 
-/** Refuses ambiguous amounts: '850.000' is 850 or 850 000. */
+/** Refuses ambiguous amounts: '850.000' may be 850 or 850 000. */
 const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
   fields.flatMap((field) => {
     const typed = row[field];
@@ -61,15 +67,15 @@ const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
       : [];
   });
 
-/** Violations of these values; an ambiguous amount has no other. */
+/** Violations of these values; an ambiguous amount gets no second violation. */
 const checkClear = (values: Values, fields: readonly string[], unclear: readonly Violation[]) => {
   const clear = fields.filter((name) => !unclear.some(({ field }) => field === name));
   return [...checkFields("optique_products", values, clear, true), ...unclear];
 };
 
 /**
- * Number in a file: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH', '320,0000'. Blank is 0; other texts are left for the
- * checks.
+ * Number of a file: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH', '320,0000'. Blank means 0; other texts are
+ * returned as they are, for the checks to refuse.
  */
 export function numberOf(value: unknown): unknown {
   if (isBlank(value)) return 0;
@@ -84,7 +90,7 @@ export function numberOf(value: unknown): unknown {
   return centimes === null ? value : toDirhams(centimes);
 }
 
-/** Repairs a code damaged by a spreadsheet; other texts unchanged. */
+/** Repairs a code that a spreadsheet damaged; other texts are unchanged. */
 function mended(field: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (field === "barcode") return repairedBarcode(value);
@@ -92,16 +98,16 @@ function mended(field: string, value: unknown): unknown {
 }
 const formulaLike = /^\s*=\s*"/;
 
-/** Trimmed text; another value is left for the checks. */
+/** Stored form of a text; a value that is no text is returned as it is, for the checks to refuse. */
 const textOf = (row: Values, field: "name" | "type" | "reference" | "description" | "barcode") => {
   const value = mended(field, row[field]);
-  // A column that a file fills up with spaces is no longer than its text.
+  // Trims a cell that its file padded with spaces, so that its length is that of the text.
   const text = typeof value === "string" ? trimBlanks(value) : value;
   const isText = isBlank(text) || typeof text === "string";
   return isText ? readField(collections.optique_products[field], text).stored : value;
 };
 
-/** Columns of a catalogue file. The template leaves out the last one, which few shops can fill. */
+/** Columns of a catalogue file. The template lacks the last one, which few shops can fill in. */
 export const catalogueColumns = [
   "name",
   "type",
@@ -114,10 +120,10 @@ export const catalogueColumns = [
   "barcode",
 ] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
-/** Columns that are product fields; the supplier is found by name. */
+/** Columns that are fields of a product; the supplier is looked up by name instead. */
 const productFields = catalogueColumns.filter((column) => column !== "supplier_name");
 
-/** Parses one row: the product, prices in dirhams, and its violations. */
+/** Parses one row to a product, with prices in dirhams, and its violations. */
 export function readCatalogueRow(row: Values): CatalogueRow {
   const type = textOf(row, "type");
   const product: Values = {
@@ -137,7 +143,7 @@ export function readCatalogueRow(row: Values): CatalogueRow {
     violations: [
       ...checkClear(product, productFields, unclearOf(row, numberFields)),
       ...codeFields.filter((field) => isLost(field, product[field])).map(lostCode),
-      // A supplier that is no text would be left out without a word.
+      // Without this check, a supplier that is no text would be ignored silently.
       ...(isBlank(supplier) || typeof supplier === "string"
         ? []
         : [{ field: "supplier_name", code: "text" }]),
@@ -157,14 +163,14 @@ export type PriceRow = {
   violations: Violation[];
 };
 
-/** Parses new prices of an existing product, in dirhams; a blank price is unchanged. */
+/** Parses new prices for an existing product, in dirhams; a blank price leaves the stored one. */
 export function readPriceRow(row: Values): PriceRow {
   const given = priceFields.filter((field) => !isBlank(row[field]));
   const prices = Object.fromEntries(given.map((field) => [field, numberOf(row[field])]));
   return { prices, violations: checkClear(prices, given, unclearOf(row, given)) };
 }
 
-/** Message of a violation, prefixed by its column. */
+/** Message of a violation, with the name of its column in front unless the message contains it. */
 export function catalogueRowMessage(violation: Violation): string {
   const text = violationMessage(violation);
   const column = catalogueNames[violation.field];

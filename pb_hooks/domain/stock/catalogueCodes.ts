@@ -1,14 +1,17 @@
-/** Codes damaged by a spreadsheet (docs/rules-stock.md, Catalogue import): repaired when no digit is lost, refused otherwise. */
+/**
+ * Codes that a spreadsheet damaged (docs/rules-stock.md, Catalogue import): repaired when no digit is lost, refused
+ * otherwise.
+ */
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { storedBarcode } from "#domain/core/text/storedForm.ts";
 
 const formula = /^=\s*"([^"]*)"$/;
 const apostrophe = /^['\u2019`\u00b4](?=\S)/;
-/** Long number in exponent form, as a narrow column shows it: '6,11E+12'. */
+/** Long number in exponent form, as a spreadsheet displays it in a narrow column: '6,11E+12'. */
 const exponent = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const wholeDecimal = /^(\d{6,})[.,]0+$/;
 
-/** Repairs '="0123"', "'0123", '6111234567890,00' and a power of ten that has all its digits. */
+/** Repairs '="0123"', "'0123", '6111234567890,00', and an exponent form that still has all digits. */
 export function repairedCode(typed: string): string {
   const text = trimBlanks(typed);
   const bare = trimBlanks((formula.exec(text)?.[1] ?? text).replace(apostrophe, ""));
@@ -18,10 +21,10 @@ export function repairedCode(typed: string): string {
   return hasAllFigures ? first + rest : (whole ?? bare);
 }
 
-/** Removes spaces and what is not seen, which a barcode never has. */
+/** Removes spaces and invisible characters too, which no barcode has. */
 export const repairedBarcode = (typed: string): string =>
   repairedCode(storedBarcode(repairedCode(typed)));
 
-/** True when digits are lost. A reference may be '1E5', a barcode may not. */
+/** True when an exponent form has lost digits. '1E5' is accepted as a reference, but not as a barcode. */
 export const hasLostDigits = (code: string, isBarcode: boolean): boolean =>
   exponent.test(code) && (isBarcode || /[.,]|\+/.test(code));

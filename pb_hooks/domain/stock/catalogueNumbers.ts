@@ -1,11 +1,14 @@
-/** Decimal separator of a column of amounts (docs/rules-stock.md, Catalogue import): '850.000' alone is 850 or 850 000. */
+/**
+ * Finds the decimal separator of a column of amounts (docs/rules-stock.md, Catalogue import): '850.000' alone may be
+ * 850 or 850 000.
+ */
 
 export type DecimalSeparator = "." | ",";
 
 const bareOf = (typed: string): string =>
   typed.replace(/[\s\u0085]/g, "").replace(/(?:dhs?|mad|dirhams?|\u20ac)\.?$/i, "");
 
-/** Ambiguous amount: one separator before three digits, for thousands or decimals. */
+/** Ambiguous amount: its only separator comes before three digits, for thousands or for decimals. */
 const threeAfter = /^-?(\d+)([.,])(\d{3})$/;
 const isThousands = (whole: string): boolean => /^[1-9]\d{0,2}$/.test(whole);
 
@@ -19,19 +22,19 @@ const marksIn = (bare: string): DecimalSeparator[] => {
   return thousands ? [thousands === "." ? "," : "."] : [];
 };
 
-/** Decimal separator proved by the other amounts of the column; null when none or both are proved. */
+/** Decimal separator that the other amounts of a column prove; null when they prove none or both. */
 export function decimalSeparatorOf(column: readonly string[]): DecimalSeparator | null {
   const bare = column.map(bareOf).filter((text) => text !== "");
   const said = new Set(bare.flatMap(marksIn));
   if (said.size > 0) return said.size === 1 ? ([...said][0] ?? null) : null;
-  // '1.250' beside '850' and no '2100': whole amounts, grouped by thousands.
+  // '1.250' beside '850', without an amount such as '2100', is a whole amount grouped by thousands.
   const marks = new Set(bare.flatMap((text) => threeAfter.exec(text)?.[2] ?? []));
   const isParted =
     bare.some((text) => /^\d{1,3}$/.test(text)) && !bare.some((text) => /^\d{4,}$/.test(text));
   return isParted && marks.size === 1 ? (marks.has(".") ? "," : ".") : null;
 }
 
-/** Amount without ambiguity: '850.000' becomes '850,00' or '850000'. null when its column does not tell. */
+/** Amount in unambiguous form: '850.000' becomes '850,00' or '850000'. Null when its column does not decide. */
 export function unambiguousAmount(typed: string, decimal: DecimalSeparator | null): string | null {
   const bare = bareOf(typed);
   const [, whole = "", mark, rest = ""] = threeAfter.exec(bare) ?? [];
@@ -42,6 +45,6 @@ export function unambiguousAmount(typed: string, decimal: DecimalSeparator | nul
   return mark === said ? `${sign}${whole},${rest.replace(/0$/, "")}` : sign + whole + rest;
 }
 
-/** True for an amount that is ambiguous without its column: '850.000'. */
+/** True of an amount that is ambiguous without its column: '850.000'. */
 export const isAmbiguousAmount = (typed: string): boolean =>
   unambiguousAmount(typed, null) === null;

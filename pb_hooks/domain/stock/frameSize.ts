@@ -1,17 +1,17 @@
-/** Size of a frame as it is written in its name: '52-17-140', '52□17' (docs/rules-stock.md, Frames). */
+/** Finds the size of a frame in its name: '52-17-140', '52□17' (docs/rules-stock.md, Frames). */
 import { frameMeasures } from "#domain/core/records.ts";
 import { checkExtraValue, type FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 
 const written =
   /(?<![\d.,])(\d{2}(?:[.,]5)?)\s?[-\u25a1\u25fb\u2610/]\s?(\d{1,2}(?:[.,]5)?)(?:\s?[-/]\s?(\d{3}))?(?![\d-]|[.,]\d)/;
 
-/** Where a name holds a size; null without one. */
+/** Range of the size in a name; null without a size. */
 export function sizePlaces(name: string): { start: number; end: number } | null {
   const found = written.exec(name);
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** Size that a name holds; null without one, or when a number is no size. */
+/** Size in a name; null without one, or when a number is outside the limits of a size. */
 export function sizeInName(name: string): FrameSize | null {
   const found = written.exec(name);
   if (!found) return null;

@@ -1,22 +1,27 @@
-/** Stock ledger (docs/rules-stock.md, Ledger), without a database: the movements that follow from the effect of one item. */
+/**
+ * Computes the stock movements that follow from the effect of one item, without a database (docs/rules-stock.md,
+ * Ledger).
+ */
 import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /**
- * Change of one product's stock by a document item. `cell`: of its drawer of lenses, '' for none; absent is the one that the
- * item has moved before.
+ * Change of one product's stock by an item of a document. `cell`: cell of a lens drawer, '' for none; undefined means
+ * the cell of the item's earlier movements.
  */
 export type StockEffect = { product: string; cell?: string; quantity: number; type: MovementType };
-/** `floor`: raises a negative stock to zero. `isClosed`: of a transmitted day, on which it stays. */
+/**
+ * `floor`: the movement raises a negative stock to zero. `isClosed`: its day is transmitted, so it cannot be changed.
+ */
 export type ItemMovement = StockEffect & { floor: boolean; isClosed?: boolean };
 
-/** Product, and its cell: what is counted by itself and never negative (docs/rules-lens-imports.md, Drawer). */
+/** Product and cell: each place has its own stock, which is never negative (docs/rules-lens-imports.md, Drawer). */
 type Place = Pick<StockEffect, "product" | "cell">;
-/** Key of a place: the product where there is no cell, else both. */
+/** Key of a place: the product, followed by the cell if there is one. */
 export const placeKey = ({ product, cell }: Place): string =>
   cell ? `${product} ${cell}` : product;
-/** Product of a key. */
+/** Product in such a key. */
 export const productOfKey = (key: string): string => key.split(" ", 1)[0] ?? "";
 
 /** Movement that raises a negative stock to zero. */
@@ -28,7 +33,7 @@ const floorMovement = ({ product, cell }: Place, missing: number): ItemMovement 
   floor: true,
 });
 
-/** Effect in the cell that its movements have, where it says none. */
+/** Fills in the cell of earlier movements when the effect gives none. */
 const inKnownCell = (
   [first]: readonly ItemMovement[],
   effect: StockEffect | null,
@@ -37,7 +42,7 @@ const inKnownCell = (
     ? { ...effect, cell: first.cell }
     : effect;
 
-/** True when the movements already match the effect: the item keeps them, floor included. */
+/** True when the movements already match the effect, so that the item keeps them, with their floor. */
 export function isEffectUnchanged(
   movements: readonly ItemMovement[],
   asked: StockEffect | null,
@@ -55,8 +60,8 @@ export function isEffectUnchanged(
 }
 
 /**
- * Posts the effect of one item and returns its movements, with a floor when the stock would be negative. Changes
- * `stock`, pieces by `placeKey`, in place.
+ * Replaces the movements of one item by those of its new effect, and returns them, with a floor when the stock would be
+ * negative. Changes `stock` (pieces by `placeKey`) in place.
  */
 export function replaceMovements(
   stock: Map<string, number>,
@@ -91,8 +96,8 @@ export function replaceMovements(
 }
 
 /**
- * Pieces of a delivery that come after its day was transmitted: the rest of the effect, where the movements of that day,
- * floors included, stay as they are. Null of any other change.
+ * Rest of an effect for pieces delivered after the day was transmitted: movements of that day, with floors, stay as
+ * they are. Null for any other change.
  */
 function lateEffect(
   movements: readonly ItemMovement[],
@@ -110,8 +115,8 @@ const sumOf = (movements: readonly ItemMovement[]): number =>
   movements.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Movements of partial deliveries that still hold, kept oldest first, each with its own day. None with a floor or another kind
- * of movement.
+ * Movements of partial deliveries that remain valid, from the oldest, each with its own day. None if any movement is a
+ * floor or of another kind.
  */
 function partsOf(movements: readonly ItemMovement[], effect: StockEffect): ItemMovement[] {
   const { type, quantity } = effect;
@@ -126,7 +131,7 @@ function partsOf(movements: readonly ItemMovement[], effect: StockEffect): ItemM
 
 type Levels = ReadonlyMap<string, number>;
 
-/** Violations where a product exceeds its maximum stock, at the last item that raises it. */
+/** Violations for products that exceed the maximum stock, each at the last item that raises the stock. */
 export function maxStockViolations(
   before: Levels,
   after: Levels,

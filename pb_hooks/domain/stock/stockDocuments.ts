@@ -1,4 +1,6 @@
-/** Receipts and adjustments (docs/rules-stock.md, Receipts): fields, and the effect of their items on the stock. */
+/**
+ * Receipts and adjustments (docs/rules-stock.md, Receipts): their fields, and the effect of their items on the stock.
+ */
 import {
   hasNoProduct,
   isNotPositive,
@@ -23,17 +25,17 @@ export type StockDocumentKind = {
   /** Collections of the document and of its items. */
   header: CollectionName;
   items: CollectionName;
-  /** Relation field of an item, also `reference_type` of its movements. */
+  /** Relation of an item to its document; also the `reference_type` of its movements. */
   parent: Exclude<StockSource, "invoice" | "credit_note" | "service">;
   search: SearchKind;
   number: string;
-  /** Header fields in a body, and the defaults of a new document. */
+  /** Header fields that a body may set, and the defaults of a new document. */
   fields: readonly string[];
   defaults: Values;
   itemFields: readonly string[];
   /** Field of an item that moves the stock. */
   moved: "received_quantity" | "quantity";
-  /** Header fields that the server alone writes: another value than the stored one is refused. */
+  /** Header fields that only the server writes; a changed value is refused. */
   fixed: readonly string[];
   /** True when the total is computed from the items; a sent total is ignored. */
   hasTotal: boolean;
@@ -46,7 +48,10 @@ export type StockDocumentKind = {
   isOnce: (header: Values) => boolean;
 };
 
-/** Places of the items whose product, and cell, is already in an earlier item of the same count: it would be corrected twice. */
+/**
+ * Positions of items that repeat the product and cell of an earlier item in the same stock count, which would correct
+ * it twice.
+ */
 export function repeatedProducts(
   kind: StockDocumentKind,
   header: Values,
@@ -64,7 +69,7 @@ const isInStock = (status: unknown): boolean => status === "received" || status 
 const placeOf = ({ product, cell }: Values): string =>
   placeKey({ product: String(product), cell: textValue(cell) });
 
-/** Effect of so many pieces of an item; null of none. */
+/** Effect of this many pieces of an item; null for none. */
 const effect = (
   { product, cell }: Values,
   quantity: unknown,
@@ -113,7 +118,7 @@ export const adjustmentKind: StockDocumentKind = {
   isOnce: (header) => header["reason"] === "inventory_count",
 };
 
-/** Stored day of an item's movements: goods that come after their day was transmitted move on the first open one. */
+/** Stored day of an item's movements. Goods that arrive after their day was transmitted move on the first open day. */
 export function movementDay(kind: StockDocumentKind, date: unknown, closedUntil: string): string {
   const day = parseDay(textValue(date));
   const comesLate = day !== null && kind.moved === "received_quantity";

@@ -12,7 +12,7 @@ export const supplierSearch = personKind({
   fields: ["name", "contact_person", "phone", "email"],
 });
 
-/** Products are found by the French name of their type too. */
+/** Products are also found by the French name of their type. */
 export const productSearch: SearchKind = {
   name: "products",
   number: 3,

@@ -1,7 +1,7 @@
 /** Documents whose items move stock, by the `reference_type` of their movements. */
 import type { CollectionName } from "#domain/core/records.ts";
 
-/** `columns`: columns of the document in the movement list, by their JSON key. */
+/** `columns`: columns of the document to show in the movement list, by JSON key. */
 type StockSourceTables = {
   header: CollectionName;
   items: CollectionName;

@@ -1,7 +1,7 @@
 /** Bodies and answers of the routes of tags (docs/api-stock.md, Tags). */
 import type { Product, Tag } from "#domain/core/records.ts";
 
-/** Most products of a print, and tags of each. */
+/** Most products in a print, and most tags of one product. */
 export const maxTagged = 100;
 export const maxTags = 1_000;
 
@@ -9,13 +9,13 @@ export const maxTags = 1_000;
 export const tagReasons = ["receipt", "price", "code", "hand"] as const;
 export type TagReason = (typeof tagReasons)[number];
 
-/** Row of the queue: `proposed` tags of a product. */
+/** Row of the queue; `proposed`: tags to print for the product. */
 export type QueuedTag = Tag & {
   proposed: number;
   expand?: { product?: Product };
 };
-/** Products by reason, and tags of all. */
+/** Numbers of products by reason, and of all proposed tags. */
 export type TagCounts = Record<TagReason, number> & { tags: number };
 
-/** Tag of a print: as many as `quantity`, at the price and code that were printed. */
+/** Printed tags of a product: their number, and the price and code on them. */
 export type PrintedTag = { product: string; quantity: number; price: number; barcode: string };

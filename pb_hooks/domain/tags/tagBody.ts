@@ -1,4 +1,4 @@
-/** Reads bodies of the routes of tags, before anything is stored (docs/rules-tags.md, Queue). */
+/** Parses the bodies of the tag routes, without any stored data (docs/rules-tags.md, Queue). */
 import { idForm } from "#domain/core/fields/fields.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
@@ -13,12 +13,12 @@ import { maxTagged, maxTags, type PrintedTag } from "./tagAnswers.ts";
 const maxCode = 64;
 
 export type HandTag = { product: string; hand: number };
-/** Tags of a product. */
+/** Shape of a number of tags. */
 const tagsOf = (min: number) => ({ kind: "integer", min, max: maxTags }) as const;
 const money = { kind: "amount", min: 0, max: maxAmount } as const;
 const tagList = { field: "tags", max: maxTagged };
 
-/** Refuses what is no id; a list names a product once. */
+/** Returns a check that refuses an invalid id, and a product that occurs twice. */
 function productReader() {
   const seen = new Set<string>();
   return (product: unknown): Violation[] => {
@@ -31,7 +31,7 @@ function productReader() {
   };
 }
 
-/** `{tags: [{product, hand}]}` of PUT tags. */
+/** Parses `{tags: [{product, hand}]}` of PUT tags. */
 export function readHandTags(body: Values): ParsedBody<HandTag[]> {
   const checkProduct = productReader();
   return readBodyList<HandTag>(body["tags"], tagList, (tag) => {
@@ -45,7 +45,7 @@ export function readHandTags(body: Values): ParsedBody<HandTag[]> {
   });
 }
 
-/** `{products}` of POST tags/codes. */
+/** Parses `{products}` of POST tags/codes. */
 export function readTaggedProducts(body: Values): ParsedBody<string[]> {
   const checkProduct = productReader();
   const products = { field: "products", max: maxTagged };
@@ -55,7 +55,7 @@ export function readTaggedProducts(body: Values): ParsedBody<string[]> {
   }));
 }
 
-/** Price in dirhams as it was printed, which is not rounded. */
+/** Parses a printed price in dirhams; refuses one that would have to be rounded. */
 function readPrice(sent: unknown): ParsedBody<number> {
   const field = "price";
   const { value, violations } = readNumberOf(field, money, sent);
@@ -77,7 +77,7 @@ const isTemplate = (value: unknown): value is TagTemplate =>
 
 const noTag: PrintedTag = { product: "", quantity: 0, price: 0, barcode: "" };
 
-/** `{template, tags}` of PUT tag-prints: the tags that came out of the printer. */
+/** Parses `{template, tags}` of PUT tag-prints: the tags that were actually printed. */
 export function readTagPrint(body: Values): ParsedBody<TagPrintBody> {
   const { template, tags } = body;
   const checkProduct = productReader();

@@ -1,9 +1,9 @@
-/** Papers of tags in millimetres (docs/rules-tags.md, Templates). */
+/** Paper formats of tags, in millimetres (docs/rules-tags.md, Templates). */
 import type { TagTemplate } from "#domain/core/records.ts";
 
 type Size = { width: number; height: number };
 export type Box = { x: number; y: number; width: number; height: number };
-/** Cells of a page, from its left and top edge; a roll has one a page. */
+/** Grid of cells on a page, from its left and top edge; a roll has one cell a page. */
 type Grid = {
   columns: number;
   rows: number;
@@ -16,10 +16,10 @@ export type TagPaper = {
   page: Size;
   grid: Grid;
   tag: Size;
-  /** Faces within a cell; what lies outside stays white. */
+  /** Printed areas within a cell; the rest stays white. */
   price: Box;
   code: Box;
-  /** Width that bars with their quiet zones may have. */
+  /** Width available for bars with their quiet zones. */
   room: number;
 };
 
@@ -45,7 +45,7 @@ export const tagPapers: Readonly<Record<TagTemplate, TagPaper>> = {
   dumbbell: roll(102, 20, face(0, 0, 33.5, 20), face(68.5, 0, 33.5, 20)),
   card: roll(78, 34, face(0, 0, 39, 34), face(39, 0, 39, 34)),
   box: roll(50, 30, face(0, 0, 50, 13), face(0, 13, 50, 17)),
-  // A printer leaves five millimetres at the edges of a sheet white.
+  // A printer leaves five millimetres unprinted at the edges of a sheet.
   sheet24: {
     page: a4,
     grid: { columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70, stepY: 37 },
@@ -64,22 +64,22 @@ export const tagPapers: Readonly<Record<TagTemplate, TagPaper>> = {
   },
 };
 
-/** Cells of a page. */
+/** Number of cells on a page. */
 export const cellsOf = ({ grid }: TagPaper): number => grid.columns * grid.rows;
 
-/** Left and top of a cell, counted from 0 row by row. */
+/** Left and top position of a cell; cells are counted from 0, row by row. */
 export const cellAt = ({ grid }: TagPaper, cell: number): { x: number; y: number } => ({
   x: grid.left + (cell % grid.columns) * grid.stepX,
   y: grid.top + Math.floor(cell / grid.columns) * grid.stepY,
 });
 
-/** Width of a module in millimetres and in dots, by the resolution of a printer. */
+/** Width of a barcode module by printer resolution: in millimetres, and in dots. */
 export const modulesMm = { 203: 0.25, 300: 0.254, 600: 0.254 } as const;
 export type Resolution = keyof typeof modulesMm;
 export const moduleDots: Readonly<Record<Resolution, number>> = { 203: 2, 300: 3, 600: 6 };
-/** The widest module: what fits with it fits on every printer. */
+/** Widest of these modules: bars that fit with it fit on every printer. */
 const widestModule = 0.254;
 
-/** True where bars of so many modules, quiet zones among them, fit the code face. */
+/** True when bars with this many modules, quiet zones included, fit the code area. */
 export const fitsFace = (modules: number, { room }: TagPaper): boolean =>
   modules * widestModule <= room;
