@@ -1,16 +1,16 @@
-/** Cash of a day (docs/rules-workshop-till.md, Day of the till): movements, expected and counted amount. */
+/** Cash of a day (docs/rules-workshop-till.md, Day of the till): movements, expected amount and counted amount. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** Cash that moved beside payments, in centimes. */
+/** Cash movement other than a payment, in centimes. */
 export type CashMoveOfDay = Pick<CashMovement, "kind" | "label" | "by"> & {
   day: IsoDay;
   amount: Centimes;
 };
-/** Counted day of the till, in centimes. */
+/** Day on which the till was counted, in centimes. */
 export type CountedDay = Record<"expected" | "counted" | "difference", Centimes> & {
   day: IsoDay;
   by: string;
@@ -26,7 +26,7 @@ const signs: Record<CashMovementKind, -1 | 0 | 1> = {
   supplier: -1,
 };
 
-/** Amount entered without a sign, in the sign of its kind. */
+/** Amount typed without a sign, with the sign of its kind. */
 export const signedCashMovement = (kind: CashMovementKind, amount: Centimes): Centimes =>
   times(amount, signs[kind] || 1);
 
@@ -38,31 +38,31 @@ export function checkCashMovement(kind: CashMovementKind, amount: number): Viola
   return [{ field: "amount", code: signs[kind] < 0 ? "move_out" : "move_in" }];
 }
 
-/** Expected cash: the opening amount plus all movements since. */
+/** Expected cash: the opening amount plus all later payments and movements. */
 export const expectedCash = (
   opening: Centimes,
   payments: readonly Centimes[],
   moves: readonly Centimes[],
 ): Centimes => sum([opening, ...payments, ...moves]);
 
-/** Positive when there is too much. */
+/** Difference of a count; positive when there is too much cash. */
 export const cashDifference = (counted: Centimes, expected: Centimes): Centimes =>
   minus(counted, expected);
 
-/** Notes and coins of the dirham. */
+/** Notes and coins of the dirham, in centimes. */
 export const bankNotes: readonly Centimes[] = [200, 100, 50, 20].map(toCentimes);
 export const coins: readonly Centimes[] = [10, 5, 2, 1, 0.5, 0.2, 0.1].map(toCentimes);
 
 /** Counted notes and coins by value in dirhams: `{"200": 3, "0.5": 2}`. */
 export type CoinCounts = Record<string, number>;
 
-/** Key of a note or coin in these counts. */
+/** Key of a note or coin in `CoinCounts`. */
 export const coinName = (centimes: Centimes): string => String(centimes / 100);
 
 const named = new Map([...bankNotes, ...coins].map((value) => [coinName(value), value]));
 const maxCoins = 99_999;
 
-/** Total of notes and coins; unknown ones are ignored. */
+/** Total of counted notes and coins; unknown keys are ignored. */
 export const coinsTotal = (counts: CoinCounts): Centimes =>
   sum(
     Object.entries(counts).map(([name, count]) =>
@@ -70,7 +70,7 @@ export const coinsTotal = (counts: CoinCounts): Centimes =>
     ),
   );
 
-/** Counts to store: known notes and coins, whole and limited numbers; null for anything else. */
+/** Parses counts of known notes and coins, as whole numbers within the limit; null for anything else. */
 export function readCoins(value: unknown): CoinCounts | null {
   if (!isObject(value)) return null;
   const counts: CoinCounts = {};

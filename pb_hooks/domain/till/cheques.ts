@@ -1,11 +1,11 @@
-/** Cheques among the payments (docs/rules-workshop-till.md, Cheques): state, slip, and whether they count. */
+/** Cheques among the payments (docs/rules-workshop-till.md, Cheques): state, slip, and whether they count as paid. */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** False of a bounced or returned cheque, which stays on its invoice without counting as paid. */
+/** False of a bounced or returned cheque, which stays on its invoice but does not count as paid. */
 export const isCountedPayment = (payment: { cheque_state?: unknown }): boolean =>
   payment.cheque_state !== "bounced" && payment.cheque_state !== "returned";
 
@@ -19,16 +19,16 @@ type ChequeFields = Pick<
   "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip" | "bounced_on" | "bounce_note"
 >;
 
-/** Fields of a bounced cheque; the journal has its state, and a moved reversal. */
+/** Fields about a bounce. The journal omits them, as it has the state of the cheque and the moved reversal. */
 export const bounceFields = ["bounced_on", "bounce_note"];
 
-/** Today, or the day of a payment that is dated ahead: no reversal is before its payment. */
+/** Earliest day for a reversal: today, or the day of a payment dated in the future. */
 export function earliestReversal(payment: Values, now: IsoDay): IsoDay {
   const paid = parseDay(textValue(payment["date"])) ?? now;
   return paid > now ? paid : now;
 }
 
-/** Values of a bounced cheque: the day is today unless it is sent or known. */
+/** Values of a bounced cheque; its day is today unless sent or stored. */
 function bounceValues(
   after: Values,
   before: Values | null,
@@ -41,9 +41,9 @@ function bounceValues(
 }
 
 /**
- * Cheque fields to store. Other payments have none, and a new cheque is in hand. Unsent values are kept; a state is
- * never emptied. In hand again, a cheque leaves its slip. `after`: the payment to store; `before`: the stored one,
- * null for a new one.
+ * Cheque fields to store: empty for other payments, and in hand for a new cheque. Values that are not sent are kept,
+ * and a state is never emptied. A cheque that is in hand again leaves its slip. `after`: the payment to store;
+ * `before`: the stored one, null for a new one.
  */
 export function chequeValues(after: Values, before: Values | null): ChequeFields {
   const text = (name: string) => textValue(after[name]);
@@ -72,11 +72,11 @@ export function chequeValues(after: Values, before: Values | null): ChequeFields
   };
 }
 
-/** True when a cheque may take this state: it is given back from the hand only. */
+/** True when a cheque may get this state: only a cheque in hand can be given back. */
 export const mayBecome = (current: string, state: string): boolean =>
   state !== "returned" || current === "in_hand" || current === "returned";
 
-/** Refuses to give back a cheque that is not in hand. `state`: as sent; `before`: the stored payment. */
+/** Refuses to give back a cheque that is not in hand. `state`: state in the body; `before`: the stored payment. */
 export function checkChequeState(state: unknown, before: Values | null): Violation[] {
   if (before?.["payment_method"] !== "check") return [];
   return mayBecome(textValue(before["cheque_state"]), textValue(state))
@@ -84,7 +84,7 @@ export function checkChequeState(state: unknown, before: Values | null): Violati
     : [{ field: "cheque_state", code: "not_in_hand" }];
 }
 
-/** Fields of a fund's cheque that may change; the rest of its payment is written by a slip of claims. */
+/** Fields of a fund's cheque that may change; its slip of claims wrote the rest of the payment. */
 export const fundChequeFields = [
   "reference",
   "bank",
@@ -97,14 +97,14 @@ export const fundChequeFields = [
   "notes",
 ] as const;
 
-/** True when a fund's payment stays what its slip wrote: only a cheque changes, in the facts of the cheque. */
+/** True when a fund's payment changed only in the fields of its cheque. */
 export const isFundCheque = (after: Values, before: Values): boolean =>
   after["payment_method"] === "check" &&
   Object.keys(after).every(
     (name) => fundChequeFields.some((field) => field === name) || after[name] === before[name],
   );
 
-/** Day in a slip number; null when it is not one. */
+/** Day in the number of a deposit slip; null for any other text. */
 function dayOfSlip(text: string): IsoDay | null {
   const [, year, month, day] = /^RB-(\d{4})(\d\d)(\d\d)-[1-9]\d{0,8}$/.exec(text) ?? [];
   return parseDay(`${year}-${month}-${day}`);

@@ -1,4 +1,4 @@
-/** Wire types of a day of the till (docs/api.md, Routes), and of the figures that its closing keeps. */
+/** Wire types of a day of the till (docs/api.md, Routes), and of the totals that its closing stores. */
 import type { CoinCounts } from "./cash.ts";
 import type {
   CashMovement,
@@ -17,7 +17,10 @@ import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#doma
 /** Stage of a payment: before its sale's total is reached, from then on, over the counter, or by a fund. */
 export type PaymentStage = "deposit" | "balance" | "counter" | "fund";
 
-/** Cheque in its list, with its client (null for a walk-in), its invoice, and the fund that paid by it, absent of a client's. */
+/**
+ * Cheque in the list, with its client (null for a walk-in), its invoice, and the fund that paid by it, absent for a
+ * client's cheque.
+ */
 export type ListedPayment = Payment & {
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
@@ -25,16 +28,16 @@ export type ListedPayment = Payment & {
     fund?: Pick<Fund, "id" | "name">;
   };
 };
-/** Invoice of an amount of a day; `client_name` is null for a walk-in. */
+/** Invoice of a payment, refund or reversal; `client_name` is null for a walk-in. */
 type OfInvoice = {
   invoice_number: string;
   client_name: string | null;
-  /** Fund that pays or gets its money back, and its name; absent where the client does. */
+  /** Fund that pays or is refunded, with its name; absent when it is the client. */
   fund?: string;
   fund_name?: string;
 };
 
-/** Payment of a day. Empty fields are left out because there are hundreds. */
+/** Payment of a day. Empty fields are left out, because there may be hundreds of payments. */
 export type TillPayment = Pick<
   Payment,
   "id" | "invoice" | "date" | "created" | "amount" | "payment_method" | "by"
@@ -42,14 +45,14 @@ export type TillPayment = Pick<
   Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> &
   OfInvoice & { part: PaymentStage };
 
-/** Money given back on a day. */
+/** Refund of a day. */
 export type TillRefund = Pick<
   Refund,
   "id" | "invoice" | "credit_note" | "date" | "created" | "amount" | "payment_method" | "by"
 > &
   OfInvoice;
 
-/** Amount that a bounced or returned cheque takes off the takings of a day; `taken_on`: the day of its payment. */
+/** Amount by which a bounced or returned cheque lowers the takings of a day; `taken_on`: day of its payment. */
 export type TillReversal = Pick<
   Reversal,
   "id" | "payment" | "invoice" | "date" | "created" | "amount" | "kind" | "by"
@@ -57,13 +60,13 @@ export type TillReversal = Pick<
   Pick<Payment, "payment_method" | "reference"> &
   OfInvoice & { taken_on: string };
 
-/** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
+/** Payment that was deleted or changed, with its former values. `becomes`: new values, null where unchanged. */
 export type Correction = Pick<
   Payment,
   "id" | "created" | "invoice" | "amount" | "payment_method" | "date"
 > & {
   action: "update" | "delete";
-  /** Id of the user, and their current name. */
+  /** Id of the user, and the user's present name. */
   actor: string;
   by: string;
   invoice_number: string;
@@ -75,25 +78,25 @@ export type Correction = Pick<
 };
 
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
-/** `actor`: user id; '' for the administrator and for old payments, which have a name only. */
+/** `actor`: id of the user; '' for the administrator and for old payments, which have only a name. */
 type PersonSum = { actor?: string; by: string; payments: number; amount: number };
 type RefundSum = { method: PaymentMethod; refunds: number; amount: number };
 type MoveSum = { kind: CashMovementKind; moves: number; amount: number };
 
-/** Sums of a day in dirhams: payments by their day, reversals by theirs. */
+/** Totals of a day in dirhams; payments and reversals each count on their own day. */
 export type TillFigures = {
   byMethod: MethodSum[];
   byPerson: PersonSum[];
   byKind: MoveSum[];
   /** Cash payments and cash movements of the day, less cash refunds. */
   cash: number;
-  /** Money given back, by method; a closing from before credit notes has none of these four. */
+  /** Refunds by method. The next four values are absent in closings older than credit notes. */
   refunded?: RefundSum[];
-  /** Credit notes of the day, what was kept of them, and payments with kept credits. */
+  /** Credit notes of the day, the amount kept of them, and payments with kept credits. */
   credited?: number;
   kept?: number;
   used?: number;
-  /** Sum of the reversals of the day; a closing from before them has none. */
+  /** Sum of the day's reversals; absent in closings older than reversals. */
   reversed?: number;
   /** Number of invoices, and their first and last numbers. */
   sales: number;
@@ -102,22 +105,22 @@ export type TillFigures = {
   deposits: number;
   balances: number;
   counter: number;
-  /** Cheques of funds; absent without any. */
+  /** Sum of the cheques of funds; absent without any. */
   funds?: number;
 };
 
-/** Figures that a closing keeps. */
+/** Totals that a closing stores. */
 export type ClosedFigures = TillFigures & { coins?: CoinCounts };
 
-/** Differences from the figures at the closing; null without any. */
+/** Changes of totals since the closing; null without any. */
 export type TillChanges = { cash: number; byMethod: { method: string; amount: number }[] } | null;
 
-/** Earlier day with payments or cash movements that was never closed. */
+/** Earlier day with payments or cash movements that has not been closed. */
 export type OpenDay = { day: string; payments: number; moves: number; amount: number };
 
 /**
- * Latest closing before a day, and cash since then. `late`: changes of the closed day after its count, which no
- * opening includes: they may be money or a correction.
+ * Latest closing before a day, and the cash since. `late`: changes of the closed day after its count. No opening
+ * includes them: they may be real cash or only a correction.
  */
 export type Opening = { day: string; counted: number; since: number; late: number };
 
@@ -134,11 +137,11 @@ export type TillDay = TillFigures & {
   changes: TillChanges;
   corrections: Correction[];
   openDays: OpenDay[];
-  /** First closed day; null before any closing. Earlier days need no closing. */
+  /** First closed day; null before any closing. Days before it need no closing. */
   firstClose: string | null;
 };
 
-/** Sums payments by method and takes refunds off. */
+/** Sums payments by method, less refunds. */
 function amountsOf({ byMethod, refunded = [] }: TillFigures): Map<string, Centimes> {
   const amounts = new Map<string, Centimes>();
   const add = (method: string, amount: Centimes) =>
@@ -149,8 +152,8 @@ function amountsOf({ byMethod, refunded = [] }: TillFigures): Map<string, Centim
 }
 
 /**
- * Differences since the closing, in cash and by method. All zero when only something else changed, such as the user
- * or the number of sales.
+ * Changes since the closing, in cash and by method; null without any change. All are zero when something else changed,
+ * such as the user or the number of sales.
  */
 export function tillChangesSince(closed: TillFigures, now: TillFigures): TillChanges {
   const [before, after] = [amountsOf(closed), amountsOf(now)];
@@ -164,14 +167,14 @@ export function tillChangesSince(closed: TillFigures, now: TillFigures): TillCha
   return isSame ? null : { cash: toDirhams(cash), byMethod };
 }
 
-/** Identifies a sum by its user, because a name may change. */
+/** Identifies a person's sum by user id, because names may change. */
 const identityOf = ({ actor, by, payments, amount }: PersonSum) => ({
   person: actor || by,
   payments,
   amount,
 });
 
-/** Figures of a day as a text for comparison, without the counted coins. */
+/** Text of a day's totals for comparison, without the counted coins. */
 function comparedText(figures: TillFigures): string {
   const { byMethod, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
   const { refunded = [], credited = 0, kept = 0 } = figures;

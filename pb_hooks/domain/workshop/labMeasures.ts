@@ -1,4 +1,4 @@
-/** Measures on the order of a lab, beside the grid of the eyes (docs/rules-workshop-till.md, Lab orders). */
+/** Measures on a lab's order, besides the grid of the eyes (docs/rules-workshop-till.md, Lab orders). */
 import {
   type CylinderForm,
   type EyeSide,
@@ -30,25 +30,28 @@ import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "./labOrder.strings.ts";
 import { eyeForLab, firstPair } from "./lensEyes.ts";
 
-/** Measures, frame and use of one ordered pair. */
+/** Measures, frame and use of one pair to order. */
 export type PairMeasures = {
-  /** As measured, whatever the use. */
+  /** Measured eyes, whatever the use. */
   eyes: Eyes;
   extra: EyesExtra;
   wearer: Wearer;
-  /** Size of the pair's frame; null without a frame of the shop. */
+  /** Size of the pair's frame; null when the frame was not bought in the shop. */
   frame: FrameSize | null;
   use: LensUse | "";
   form: CylinderForm | "";
-  /** Measures that the lab wants. */
+  /** Measures that the lab asks for. */
   wanted: readonly LabMeasure[];
 };
 
-/** Known words of a stored list. */
+/** Known measures in a stored list. */
 export const wantedOf = (measures: unknown): LabMeasure[] =>
   labMeasures.filter((one) => Array.isArray(measures) && measures.includes(one));
 
-/** Measures wanted of a pair: a later one's heights too where the first has some, so that its lack shows. */
+/**
+ * Measures to ask for on a pair: on a later pair also its heights if the first pair has some, so that a missing height
+ * shows.
+ */
 export function wantedOfPair(
   prescription: Partial<ExtraFields>,
   pair: number,
@@ -61,7 +64,7 @@ export function wantedOfPair(
   return isOpen ? [...wanted, "height"] : wanted;
 }
 
-/** Eye of a pair's use: near glasses have the near vision and its distance, far ones no addition. */
+/** Eye for the use of a pair: near glasses have the near vision and near distance, far glasses have no addition. */
 export function eyeOfUse(eye: Eye, extra: EyeExtra, use: LensUse | ""): Eye {
   if (use === "far") return { ...eye, addition: null };
   if (use !== "near") return eye;
@@ -74,7 +77,7 @@ export const eyesOfUse = (eyes: Eyes, extra: EyesExtra, use: LensUse | ""): Eyes
   left: eyeOfUse(eyes.left, extra.left, use),
 });
 
-/** Wanted and not measured: a box with its name. */
+/** Empty box with a label, for a measure that the lab asks for and that is missing. */
 const box = (name: string, label: string): ExtraLine => ({ name, label, text: "" });
 
 const eyeBoxes: readonly [LabMeasure, string, (extra: EyeExtra) => boolean][] = [
@@ -84,7 +87,9 @@ const eyeBoxes: readonly [LabMeasure, string, (extra: EyeExtra) => boolean][] = 
   ["near_eip", texts.nearEip, ({ near_eip }) => near_eip === null],
 ];
 
-/** Prism, near vision, near EIP and height of a lens, then a box for each that the lab misses. */
+/**
+ * Prism, near vision, near EIP and height of a lens, then an empty box for each missing measure that the lab asks for.
+ */
 export function lensExtras(side: EyeSide, measures: PairMeasures): ExtraLine[] {
   const { extra, use, form } = measures;
   const own = extra[side];
@@ -104,18 +109,18 @@ export function lensExtras(side: EyeSide, measures: PairMeasures): ExtraLine[] {
   return [...farEip(side, measures), ...given, ...boxes];
 }
 
-/** Measures that the lab wants of a lens; glasses for near always want their EIP. */
+/** Measures that the lab asks for on a lens; near glasses always need their near EIP. */
 const wantedOfLens = ({ use, wanted }: PairMeasures): readonly LabMeasure[] =>
   use === "near" ? [...wanted, "near_eip"] : wanted;
 
-/** Far EIP of near glasses whose own was not measured. */
+/** Far EIP of near glasses whose near EIP was not measured. */
 function farEip(side: EyeSide, { eyes, extra, use }: PairMeasures): ExtraLine[] {
   const { eip } = eyes[side];
   if (use !== "near" || extra[side].near_eip !== null || eip === null) return [];
   return [{ name: "far_eip", label: texts.farEip, text: formatWithUnit(eip, "mm") }];
 }
 
-/** How the frame sits and its size, as far as the lab wants them. */
+/** Requested measures of how the frame sits, and empty boxes for the requested sizes of the frame that are missing. */
 export function pairExtras({ wearer, frame, wanted }: PairMeasures): ExtraLine[] {
   const known = wearerLines(wearer);
   const ofWearer = wearerMeasures
@@ -128,7 +133,7 @@ export function pairExtras({ wearer, frame, wanted }: PairMeasures): ExtraLine[]
   return [...ofWearer, ...ofFrame];
 }
 
-/** Names of the missing measures that the lab wants, for the screen. */
+/** Names of missing measures that the lab asks for, for display. */
 export function missingNames(sides: readonly EyeSide[], measures: PairMeasures): string[] {
   const empty = (lines: readonly ExtraLine[]) =>
     lines.filter(({ text }) => text === "").map(({ label }) => label);
@@ -142,6 +147,6 @@ export function missingNames(sides: readonly EyeSide[], measures: PairMeasures):
   ];
 }
 
-/** 'Hauteur 18 mm', or 'Hauteur [   ]' of an empty box. */
+/** Formats a measure: 'Hauteur 18 mm', or 'Hauteur [   ]' when it is missing. */
 export const extraText = ({ label, text }: ExtraLine): string =>
   text === "" ? `${label} [\u00a0\u00a0\u00a0]` : `${label} ${text}`;

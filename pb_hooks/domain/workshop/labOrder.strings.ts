@@ -1,4 +1,4 @@
-/** Texts of a lab order, printed or sent. */
+/** Texts of an order to a lab, printed or sent. */
 import { lensUseNames } from "#domain/core/names/names.strings.ts";
 import type { CylinderForm, EyeSide, LensUse } from "#domain/core/records.ts";
 
@@ -39,7 +39,7 @@ export const labOrderTexts = {
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,
   eip: (value: string) => `EIP ${value}`,
   wearer: "Porteur et monture",
-  /** Names a pair of several, and its use where one was said. */
+  /** Name of a pair when a sale has several, and its use when chosen. */
   pair: (pair: number, isOneOfSeveral: boolean, use: LensUse | "") =>
     [isOneOfSeveral && `paire ${pair}`, use && uses[use]].filter(Boolean).join(", "),
   sides: { right: "OD", left: "OG", "": "Œil\u00a0?" },

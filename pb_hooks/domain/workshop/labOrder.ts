@@ -15,28 +15,33 @@ import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
 import { eyeForLab, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
-/** Lens line of a sale with its product name, and how many of its lenses came from stock. */
+/** Lens line of a sale with the name of its product, and the number of its lenses that came from stock. */
 export type SoldLens = LensLine & { name: string; inStock?: number; source?: LensSource | "" };
-/** Eyes of a remake: one or both. */
+/** Eyes of a remake: one, or both. */
 export type Remake = EyeSide | "both";
-/** Lenses made again: of these eyes, of one pair or of each. */
+/** Lenses to remake: their eyes, and their pair, or null for every pair. */
 export type RemadeLenses = { eyes: Remake; pair: number | null };
-/** Row of an order: lenses of one product for one eye, or one lens of unknown eye. */
+/** Row of an order: lenses of one product for one eye, or one lens whose eye is unknown. */
 export type OrderedLens = {
   side: EyeSide | "";
   eye: Eye;
   name: string;
   quantity: number;
-  /** Prism, near vision and heights; an empty text is a box to fill in. */
+  /** Prism, near vision and heights; an empty text stands for a box to fill in. */
   extras?: readonly ExtraLine[];
 };
 
 const isInStock = ({ quantity, inStock = 0 }: SoldLens): boolean => inStock >= quantity;
-/** True of lenses from stock beside others. When all were in stock, the order is deliberate and keeps them. */
+/**
+ * True of lenses from stock when others are ordered. If all came from stock, the order is deliberate and includes them.
+ */
 export const isLeftOut = (line: SoldLens, lines: readonly SoldLens[]): boolean =>
   isInStock(line) && !lines.every(isInStock);
 
-/** Lenses left out or partly in stock: 'En stock: 1 × Unifocal 1.5'; one of the drawer with its eye. */
+/**
+ * Notes on lenses that are left out or partly in stock: 'En stock: 1 × Unifocal 1.5'; a lens from the drawer is noted
+ * with its eye.
+ */
 export const stockNotes = (lines: readonly SoldLens[]): string[] =>
   lines
     .filter((line) => line.inStock && (isLeftOut(line, lines) || !isInStock(line)))
@@ -46,7 +51,7 @@ export const stockNotes = (lines: readonly SoldLens[]): string[] =>
         : texts.inStock(Math.min(quantity, inStock), name),
     );
 
-/** Rows of a remake of one eye. A lens of unknown eye stays when no other fits. */
+/** Rows of a remake. For one eye, only its lenses; all lenses if none is known to be for that eye. */
 export function remadeLenses(
   lines: readonly SoldLens[],
   eyes: Eyes,
@@ -62,7 +67,10 @@ export function remadeLenses(
   return remake === "both" || ofEye.length === 0 ? all : ofEye;
 }
 
-/** Rows of a sale, right eye first, in the lab's notation. A lens of unknown eye has no values, or a lab would make it. */
+/**
+ * Rows of a sale, right eye first, in the lab's cylinder sign. A lens of unknown eye has no values, so that no lab
+ * makes it.
+ */
 export function orderedLenses(
   lines: readonly SoldLens[],
   eyes: Eyes,
@@ -84,7 +92,10 @@ export function orderedLenses(
   return [...ofEyes, ...unsaid];
 }
 
-/** Delivery day: the earliest promised day minus the mounting delay; a Sunday becomes the Saturday. '' without jobs. */
+/**
+ * Day by which the lab has to deliver: the earliest promised day minus the mounting delay, Saturday instead of Sunday;
+ * '' without jobs.
+ */
 export function deliverBy(promised: readonly IsoDay[], mountingDays: number): IsoDay | "" {
   const [earliest] = [...promised].sort();
   if (!earliest) return "";
@@ -92,21 +103,21 @@ export function deliverBy(promised: readonly IsoDay[], mountingDays: number): Is
   return isSunday(day) ? addDays(day, -1) : day;
 }
 
-/** Pair of a sale in an order: by invoice number, never by client. */
+/** Pair of a sale in an order, identified by invoice number, never by client. */
 export type OrderedJob = {
   reference: string;
-  /** Head of a remake, and what belongs to it; absent of a first order. */
+  /** Heading of a remake, with its details; absent for a first order. */
   remade?: readonly string[];
   frame: string;
   lenses: OrderedLens[];
   notes: string;
-  /** Number and use of the pair; '' of a sale with one. */
+  /** Number and use of the pair; '' when the sale has only one. */
   pair?: string;
-  /** True of the pairs after the first of a sale. */
+  /** True of the second and later pairs of a sale. */
   isSameSale?: boolean;
-  /** How the frame sits, where the lab wants to know. */
+  /** Measures of how the frame sits, if the lab asks for them. */
   wearer?: readonly ExtraLine[];
-  /** Names of the missing measures that the lab wants. */
+  /** Names of the missing measures that the lab asks for. */
   missing?: readonly string[];
 };
 /** Order of a shop to one lab. */
@@ -114,15 +125,15 @@ export type LabOrder = {
   shop: string;
   form: CylinderForm | "";
   deliverBy: IsoDay | "";
-  /** Eyes that are made again; absent of a first order. */
+  /** Eyes that are remade; absent for a first order. */
   remake?: Remake | undefined;
   jobs: readonly OrderedJob[];
 };
 
-/** 'vendredi 27/11/2026'. */
+/** Formats a day: 'vendredi 27/11/2026'. */
 export const dayWithWeekday = (day: IsoDay): string => `${weekdayOf(day)} ${formatDay(day)}`;
 
-/** '3 montages, 6 verres'. */
+/** Counts for the order: '3 montages, 6 verres'. */
 export function orderTotals(jobs: readonly OrderedJob[]): string {
   const lenses = jobs.flatMap((job) => job.lenses);
   return texts.totals(
@@ -131,7 +142,7 @@ export function orderTotals(jobs: readonly OrderedJob[]): string {
   );
 }
 
-/** Order as a text for WhatsApp or e-mail: one paragraph for each sale, one line for each eye. */
+/** Text of an order for WhatsApp or e-mail: one paragraph for each pair, one line for each lens. */
 export function labOrderText({ shop, form, deliverBy: day, remake, jobs }: LabOrder): string {
   const head = [
     texts.titleOf(shop, remake),
@@ -160,7 +171,7 @@ const jobLines = ({
   notes && `${texts.notes}\u00a0: ${notes}`,
 ];
 
-/** One lens in a line: eye, values, quantity and name. */
+/** Formats one lens in a line: eye, values, quantity and name. */
 export function lensText({ side, eye, name, quantity, extras = [] }: OrderedLens): string {
   const eip = eye.eip === null ? "" : texts.eip(formatReading("eip", eye.eip));
   const values = side === "" ? "" : formatEye(eye);

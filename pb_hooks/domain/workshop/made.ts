@@ -1,4 +1,7 @@
-/** What is still to be made of a sale, without what was credited (docs/rules-lab-orders.md, Credited lenses). */
+/**
+ * Finds which lenses of a sale still have to be made, without credited ones (docs/rules-lab-orders.md, Credited
+ * lenses).
+ */
 import type { LensSource } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { isLeftOut, type SoldLens } from "./labOrder.ts";
@@ -6,15 +9,15 @@ import { lensEyes, pairOf } from "./lensEyes.ts";
 import { isLensLine, type Pair, type PairLine, pairsOf } from "./pairs.ts";
 
 type CreditedLine = { invoice_item: string; quantity: number };
-/** `source`: of a lens with a power. */
+/** `source`: source of a lens with a power. */
 export type SaleLine = PairLine & { id: string; product_name: string; source?: LensSource | "" };
 export type MadeSale<Line> = {
   items: readonly Line[];
-  /** Credit notes with their lines; absent of a sale that has none. */
+  /** Credit notes with their lines; absent when the sale has none. */
   credit_notes?: readonly { items: readonly CreditedLine[] }[];
 };
 
-/** Credited pieces by sold line. */
+/** Number of credited pieces, by sold line. */
 function creditedPieces({ credit_notes: notes = [] }: MadeSale<unknown>): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { invoice_item: line, quantity } of notes.flatMap(({ items }) => items))
@@ -22,7 +25,7 @@ function creditedPieces({ credit_notes: notes = [] }: MadeSale<unknown>): Map<st
   return pieces;
 }
 
-/** Lines with the eye of each lens, as the whole sale says it. */
+/** Lines with the eye of each lens, found from all lines of the sale. */
 function withEyes<Line extends PairLine>(lines: readonly Line[], eyes: Eyes): Line[] {
   const lenses = lines.filter(isLensLine);
   const known = lensEyes(lenses, eyes);
@@ -31,7 +34,10 @@ function withEyes<Line extends PairLine>(lines: readonly Line[], eyes: Eyes): Li
   );
 }
 
-/** Lines with the pieces that were not credited; what was credited whole is left out. The other lens keeps its eye. */
+/**
+ * Lines with only their uncredited pieces; fully credited lines are left out. The eyes are found before that, so that
+ * the other lens keeps its eye.
+ */
 export function madeLines<Line extends SaleLine>(
   sale: MadeSale<Line> | null | undefined,
   eyes: Eyes,
@@ -44,16 +50,16 @@ export function madeLines<Line extends SaleLine>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Lenses of a line that the stock had: sold, minus the floor movement; those of a power by their source. */
+/** Lenses of a line that came from stock: by source for lenses with a power, else those sold less those missing. */
 const inStockOf = ({ id, quantity, source }: SaleLine, missing: Missing): number => {
   if (source) return source === "stock" ? quantity : 0;
   return quantity - (missing?.get(id) ?? quantity);
 };
 
-/** Missing lenses by line, from the floor movements; a line without one was ordered whole. */
+/** Missing lenses by line, from the floor movements of the stock. A line that is absent was ordered completely. */
 export type Missing = ReadonlyMap<string, number> | undefined;
 
-/** Lens lines that are to be made, each with what the stock had of it. */
+/** Lens lines still to make, each with the number of its lenses from stock. */
 export function madeLenses<Line extends SaleLine>(
   sale: MadeSale<Line>,
   eyes: Eyes,
@@ -69,7 +75,10 @@ export function madeLenses<Line extends SaleLine>(
     }));
 }
 
-/** Ids of the lens lines that the stock had beside others, in the whole sale: no lab is asked for them. */
+/**
+ * Ids of the lens lines that came from stock while others were ordered, in the whole sale: the lab's order leaves them
+ * out.
+ */
 export function stockLines<Line extends SaleLine>(
   { items }: MadeSale<Line>,
   missing: Missing,
@@ -82,7 +91,7 @@ export function stockLines<Line extends SaleLine>(
   return new Set(lenses.filter(({ line }) => isLeftOut(line, all)).map(({ id }) => id));
 }
 
-/** Lens lines that a lab's order says: to be made, and not from the stock. */
+/** Lens lines of a lab's order: still to make, and not from stock. */
 export function linesToOrder<Line extends SaleLine>(
   sale: MadeSale<Line>,
   eyes: Eyes,
@@ -94,10 +103,10 @@ export function linesToOrder<Line extends SaleLine>(
     .map((line) => ({ ...line, inStock: 0 }));
 }
 
-/** A pair that is made, with the lens lines of an order; `isOne`: the sale makes no other. */
+/** Pair to make, with the lens lines of its order; `isOne`: the sale has no other pair to make. */
 export type OrderedPair<Line> = Pair<Line> & { lenses: (Line & SoldLens)[]; isOne: boolean };
 
-/** Pairs with lenses to order; a remake also orders what the stock had. */
+/** Pairs with lenses to order; a remake also orders lenses that came from stock. */
 export function pairsToOrder<Line extends SaleLine>(
   sale: MadeSale<Line>,
   eyes: Eyes,

@@ -1,4 +1,4 @@
-/** Values of an ordered lens, as far as its use says them (docs/rules-workshop-till.md, Lab orders). */
+/** Values of a lens on an order, depending on its use (docs/rules-workshop-till.md, Lab orders). */
 import {
   type CylinderForm,
   type EyeSide,
@@ -13,7 +13,7 @@ import { eyeForLab } from "./lensEyes.ts";
 export type OrderValues = Partial<Eye> &
   Partial<EyeExtra> &
   Partial<Record<WearerMeasure, number | null>>;
-/** Values that are given: neither null nor ''. */
+/** Removes values that are null or ''. */
 export const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== ""),
@@ -27,12 +27,14 @@ type Used = {
   form: CylinderForm | "";
 };
 
-/** Prism, height and near vision of a lens, as far as its use says them; acuities are not a lab's. */
+/**
+ * Prism, height and near vision of a lens, depending on its use; acuities are left out, as a lab does not need them.
+ */
 export function extraOfUse({ eyes, extra, use, side, form }: Used): OrderValues {
   const { va: _va, near_va: _nearVa, ...own } = extra[side];
   const { near_sphere, near_cylinder, near_axis, near_eip, ...lens } = own;
   if (use === "near")
-    // The far distance stands on the order where the near one was not measured.
+    // Without a measured near distance, the order has the far one.
     return { ...given(lens), ...(near_eip === null ? given({ eip: eyes[side].eip }) : {}) };
   if (use !== "" && use !== "progressive" && use !== "intermediate") return given(lens);
   const near = givenNear(extra[side]);

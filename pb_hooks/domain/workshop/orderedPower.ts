@@ -1,10 +1,13 @@
-/** What a lab's order says of a lens with a power beside its eye: code, diameter, supplements (docs/rules-lens-lines.md, Workshop). */
+/**
+ * Details of a lens with a power on a lab's order, besides its eye: code, diameter, supplements
+ * (docs/rules-lens-lines.md, Workshop).
+ */
 import type { EyeSide } from "#domain/core/records.ts";
 import { powerOf } from "#domain/lenses/power.ts";
 import type { ExtraLine } from "#domain/optics/measures/formatExtra.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
 
-/** Line of a sale as far as it says such a lens. `supplement`: of its product, '' of other lines. */
+/** Fields of a sale line that these details need. `supplement`: kind of its product, '' for other products. */
 export type PoweredLine = {
   eye: EyeSide | "";
   pair?: number;
@@ -17,12 +20,12 @@ export type PoweredLine = {
 export type OrderedPower = {
   code: string;
   diameter: number;
-  /** Codes of its supplements, or their names. */
+  /** Codes of its supplements, or their names when they have no code. */
   supplements: string[];
   special: boolean;
 };
 
-/** Null of a lens without a power. Supplements are those of its eye and pair. */
+/** Details of a lens; null without a power. Its supplements are the lines for the same eye and pair. */
 export function orderedPower(
   line: PoweredLine,
   items: readonly PoweredLine[],
@@ -42,7 +45,7 @@ export function orderedPower(
   };
 }
 
-/** Lines of an order below its lens. */
+/** Lines to write below a lens on an order. */
 export const orderedPowerLines = ({
   code,
   diameter,

@@ -1,4 +1,6 @@
-/** What a lab was told of a job, and what an order of today would say (docs/rules-lab-orders.md, After the order). */
+/**
+ * Compares what a lab knows of a job with what its order would be today (docs/rules-lab-orders.md, After the order).
+ */
 import {
   type CylinderForm,
   type EyeSide,
@@ -31,35 +33,35 @@ import { extraOfUse, given, type OrderValues } from "./orderValues.ts";
 import { byValues, ofEyes, type Remade, type RemadeEyes } from "./remade.ts";
 
 export type OrderLens = {
-  /** '' of a lens of unknown eye, which has no values. */
+  /** '' for a lens whose eye is unknown, which has no values. */
   eye: EyeSide | "";
   pair: number;
   use: LensUse | "";
-  /** Id of the product; '' of a free line. */
+  /** Id of the product; '' for a line without a product. */
   product: string;
   name: string;
-  /** Absent of one lens. */
+  /** Absent for a single lens. */
   quantity?: number;
   values: OrderValues;
-  /** Of a lens with a power. */
+  /** Present for a lens with a power. */
   power?: OrderedPower;
 };
-/** Order of a job as the server keeps it. */
+/** Order of a job as stored. */
 export type Order = {
-  /** Instant in PocketBase's form, and the name of the user. */
+  /** Instant of the order in PocketBase's form, and the name of the user. */
   at: string;
   by: string;
   supplier: string;
   supplier_name: string;
-  /** Remake whose lenses alone are ordered; absent of a first order. */
+  /** Remake, if the order has only its lenses; absent for a first order. */
   remade?: Remade;
-  /** As sent; null for an order sent before its lenses were kept. */
+  /** Lenses as sent; null for orders older than the storage of lenses. */
   lenses: OrderLens[] | null;
-  /** What the lab was told since, by whom. */
+  /** Changes that the lab was informed of later, and by whom. */
   told?: { at: string; by: string; lenses: OrderLens[] };
-  /** What an order of today would say, where it differs from what the lab knows. */
+  /** Lenses of an order of today, when they differ from what the lab knows. */
   now?: OrderLens[];
-  /** True where lenses that the lab knows were credited. */
+  /** True when lenses that the lab knows were credited. */
   credited?: true;
 };
 
@@ -67,7 +69,7 @@ export type Order = {
 export const orderOf = (stored: unknown): Order | null =>
   isObject(stored) && typeof stored["at"] === "string" ? (stored as Order) : null;
 
-/** Lenses that the lab knows: those last told, else those sent. */
+/** Lenses that the lab knows: those of the last information, else those sent. */
 export const knownLenses = ({ told, lenses }: Order): OrderLens[] | null => told?.lenses ?? lenses;
 
 type Prescription = Partial<EyeFields & ExtraFields> & { pairs?: unknown };
@@ -75,19 +77,19 @@ export type OrderedSale<Line extends OrderLine = OrderLine> = {
   prescription: Prescription;
   sale: MadeSale<Line>;
   missing: Missing;
-  /** Sign of the cylinder on the order. */
+  /** Cylinder sign of the order. */
   form: CylinderForm | "";
-  /** Measures of the wearer on the order. */
+  /** Measures of the wearer to include in the order. */
   wanted: readonly string[];
-  /** Lenses that are made again, those of the stock too; `values`: another prescription by which they are. */
+  /** Lenses to remake, including those from stock; `values`: another prescription to make them by. */
   remade?: (RemadeEyes & { values: Prescription | null }) | null;
 };
 export type OrderLine = SaleLine & PoweredLine & { product: string };
 
-/** Most lenses that are kept of an order: more than any pair of glasses has. */
+/** Most lenses stored for an order: more than any sale has. */
 const maxLenses = 200;
 
-/** Lenses of an order of today, right eyes first in each line; of a remake its own alone. */
+/** Lenses of an order of today, right eyes first in each line; for a remake only its own. */
 export function lensesOfOrder(ordered: OrderedSale): OrderLens[] {
   const { prescription: sold, sale, missing, form, wanted, remade = null } = ordered;
   const prescription = byValues(sold, remade?.values ?? null);
@@ -123,7 +125,7 @@ export function lensesOfOrder(ordered: OrderedSale): OrderLens[] {
   return ofEyes(lenses, remade?.eyes ?? "", ({ eye }) => eye).slice(0, maxLenses);
 }
 
-/** Eye and further values of an ordered lens. */
+/** Eye, and further values, of an ordered lens. */
 export const eyeOfOrder = ({ values }: OrderLens): Eye => ({
   ...emptyEye,
   ...pick(values, Object.keys(emptyEye)),
@@ -135,7 +137,7 @@ export const extraOfOrder = ({ values }: OrderLens): EyeExtra => ({
 const pick = (values: OrderValues, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** Lens as a row of an order. */
+/** Converts a lens to a row of an order. */
 export const asOrderedLens = (lens: OrderLens): OrderedLens => {
   const { eye: side, name, quantity = 1 } = lens;
   const row = { side, eye: eyeOfOrder(lens), name, quantity };
@@ -144,7 +146,7 @@ export const asOrderedLens = (lens: OrderLens): OrderedLens => {
   const extras = extraLines(extraOfOrder(lens), side).filter(({ name: one }) => one !== "acuity");
   return { ...row, extras: [...details, ...extras] };
 };
-/** Measures of the wearer of an ordered lens. */
+/** Measures of the wearer that an ordered lens has. */
 export const wearerOfOrder = ({ values }: OrderLens): ExtraLine[] =>
   wearerLines({
     vertex: null,
@@ -154,11 +156,11 @@ export const wearerOfOrder = ({ values }: OrderLens): ExtraLine[] =>
     ...pick(values, wearerMeasures),
   });
 
-/** Measures of the wearer that were on an order. */
+/** Names of the wearer's measures that an order had. */
 export const wantedOfOrder = (lenses: readonly OrderLens[]): string[] =>
   wearerMeasures.filter((name) => lenses.some(({ values }) => name in values));
 
-/** A lens as a text: one and the same lens in either sign of cylinder. */
+/** Text that identifies a lens; it is the same in either cylinder sign. */
 function keyOf(lens: OrderLens): string {
   const eye = eyeForLab(eyeOfOrder(lens), "minus");
   const extra = extraOfOrder(lens);
@@ -181,11 +183,11 @@ function keyOf(lens: OrderLens): string {
   ]);
 }
 
-/** True of the same lenses, in any order. */
+/** True when both lists have the same lenses, in any order. */
 export const areSameLenses = (one: readonly OrderLens[], other: readonly OrderLens[]): boolean =>
   one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
 
-/** Lenses of `one` that `other` has not. */
+/** Lenses of `one` that are missing in `other`. */
 export function lensesGone(one: readonly OrderLens[], other: readonly OrderLens[]): OrderLens[] {
   const left = other.map(keyOf);
   return one.filter((lens) => {
@@ -195,7 +197,10 @@ export function lensesGone(one: readonly OrderLens[], other: readonly OrderLens[
   });
 }
 
-/** Order beside today's lenses: where they differ from what the lab knows, it holds them. `uncredited`: today's with what was credited. */
+/**
+ * Compares an order with today's lenses and stores these in it when they differ from what the lab knows. `uncredited`:
+ * today's lenses as if nothing had been credited.
+ */
 export function comparedOrder(
   { now: _now, credited: _credited, ...order }: Order,
   today: OrderLens[],

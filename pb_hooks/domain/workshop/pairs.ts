@@ -1,9 +1,9 @@
-/** Pairs of glasses of a sale (docs/rules-workshop-till.md, Pairs): lines of one number belong together. */
+/** Pairs of glasses in a sale (docs/rules-workshop-till.md, Pairs): lines with the same number belong together. */
 import type { EyeSide, LensUse, ProductType } from "#domain/core/records.ts";
 import { firstPair, pairOf } from "./lensEyes.ts";
 
 export type PairLine = {
-  /** A line from before the pairs has none. */
+  /** Absent on lines older than the numbering of pairs. */
   pair?: number;
   use?: LensUse | "";
   product_type: ProductType | "";
@@ -19,7 +19,7 @@ export const isFrameLine = ({ product_type: type }: Pick<PairLine, "product_type
 export const isLensLine = ({ product_type: type }: Pick<PairLine, "product_type">): boolean =>
   type === "lens";
 
-/** Frames and lenses by pair, in order of the numbers; the use is the first that a line names. */
+/** Frames and lenses grouped by pair, in order of its number; the use is the first one that a line gives. */
 export function pairsOf<Line extends PairLine>(lines: readonly Line[]): Pair<Line>[] {
   const made = lines.filter((line) => isFrameLine(line) || isLensLine(line));
   const numbers = [...new Set(made.map(pairOf))].sort((one, other) => one - other);
@@ -31,7 +31,7 @@ export function pairsOf<Line extends PairLine>(lines: readonly Line[]): Pair<Lin
 
 export type PairRemark = { code: "pair_frames" | "pair_lenses"; pair: number };
 
-/** Pairs with more than one frame, or more than one lens for an eye. */
+/** Pairs with more than one frame, or with more than one lens for an eye. */
 export const pairRemarks = (lines: readonly PairLine[]): PairRemark[] =>
   pairsOf(lines).flatMap(({ pair, lines: own }): PairRemark[] => {
     const frames = sum(own.filter(isFrameLine).map(({ quantity }) => quantity));
@@ -42,7 +42,7 @@ export const pairRemarks = (lines: readonly PairLine[]): PairRemark[] =>
     ];
   });
 
-/** True of more than one lens for an eye; lenses of unknown eye take the free ones. */
+/** True when an eye has more than one lens; lenses of unknown eye count for a free eye. */
 function isMoreThanPair(lenses: readonly PairLine[]): boolean {
   const ofEye = (side: EyeSide | "") =>
     sum(lenses.filter(({ eye }) => eye === side).map(({ quantity }) => quantity));
@@ -52,7 +52,7 @@ function isMoreThanPair(lenses: readonly PairLine[]): boolean {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** Pair of a new line: a frame beside lenses of a pair that has a frame begins the next one. */
+/** Pair of a new line. A frame begins the next pair when the last pair already has lenses and a frame. */
 export function pairOfNewLine(lines: readonly PairLine[], added: Pick<PairLine, "product_type">) {
   const last = pairsOf(lines).at(-1);
   if (!last) return firstPair;
@@ -60,7 +60,7 @@ export function pairOfNewLine(lines: readonly PairLine[], added: Pick<PairLine, 
   return isNext ? Math.min(last.pair + 1, maxPairs) : last.pair;
 }
 
-/** Ready pairs in stored form: sorted, once each, of the sale only. */
+/** Ready pairs in stored form: sorted, without duplicates, and only pairs of the sale. */
 export function readyPairsOf(ready: unknown, pairs: readonly number[]): number[] {
   const given = Array.isArray(ready) ? ready : [];
   return [...new Set(pairs)].filter((pair) => given.includes(pair)).sort((a, b) => a - b);

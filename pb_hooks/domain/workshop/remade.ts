@@ -1,14 +1,17 @@
-/** Lenses of a job that are made again (docs/rules-remakes.md, Remakes): which they are, and by whose values. */
+/** Lenses of a job that are remade (docs/rules-remakes.md, Remakes): which ones, and by which values. */
 import { type EyeSide, pairMeasures } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 
-/** Lenses of one pair; `eyes`: '' is both. */
+/** Lenses of one pair; `eyes`: '' means both. */
 export type RemadeEyes = { eyes: EyeSide | ""; pair: number };
 
-/** Remake as the order of its job keeps it. `number`: '2026110001-R1'. `values`: a prescription, '' is the sale's. */
+/**
+ * Remake as stored in the order of its job. `number`: '2026110001-R1'. `values`: id of a prescription, '' for the
+ * sale's own.
+ */
 export type Remade = RemadeEyes & { number: string; values: string };
 
-/** Rows of an eye, or of both (''). One of unknown eye stays where no other fits. */
+/** Rows of one eye, or of both (''). If the eye has none, the rows of unknown eye. */
 export function ofEyes<Row>(
   rows: readonly Row[],
   eyes: EyeSide | "",
@@ -19,7 +22,7 @@ export function ofEyes<Row>(
   return own.length > 0 ? own : rows.filter((row) => sideOf(row) === "");
 }
 
-/** Values of another prescription, with the measures that belong to the frame where the sale has them. */
+/** Values of another prescription, but with the frame measures of the sale where it has them. */
 export function byValues<P extends Values>(sold: P, values: P | null): P {
   if (!values) return sold;
   const frame = pairMeasures.filter((name) => (sold[name] ?? null) !== null);
