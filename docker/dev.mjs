@@ -14,7 +14,7 @@ const LOOK_MS = 300;
 await command(async () => {
   const pocketbase = await prepare({ types: true });
   const vite = startChild(process.execPath, [join(root, "node_modules/vite/bin/vite.js")]);
-  // Either is useless without the other.
+  // Ends when one of them ends: neither is useful alone.
   return Promise.race([exitCodeOf(vite), serveTheNewest(pocketbase)]);
 });
 

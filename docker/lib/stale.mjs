@@ -30,7 +30,7 @@ export async function buildIfStale({ name, output, inputs }, build) {
 }
 
 /**
- * Digest of all inputs, relative to the project. Synchronous, because each start waits for it: 600 files take 10 ms,
+ * Digest of all inputs. Synchronous, because each start waits for it: 600 files take 10 ms,
  * with promises 90 ms.
  * @param {readonly string[]} inputs files and folders of the project
  */

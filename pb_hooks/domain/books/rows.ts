@@ -78,7 +78,7 @@ type SupplierRow = Record<"supplierId" | "supplier" | "if" | "ice", string> & {
   rates: RatedAmount[];
 };
 
-/** Bill by the day on which it is booked, or a received supplier's credit with negative amounts. */
+/** Bill, dated by its booking day, or a received credit of a supplier with negative amounts. */
 export type PurchaseRow = SupplierRow & {
   kind: "invoice" | "credit";
   number: string;

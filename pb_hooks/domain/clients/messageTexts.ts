@@ -1,6 +1,6 @@
 /**
- * Texts of the messages that a shop prepares, its own or the default, without medical values (docs/rules-clients.md,
- * Messages).
+ * Texts of the messages that a shop prepares, its own or the default, without medical values
+ * (docs/rules-clients.md, Messages).
  */
 import {
   type CollectionName,

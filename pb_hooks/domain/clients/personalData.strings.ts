@@ -9,7 +9,7 @@ import {
 } from "#domain/core/names/fieldNames.strings.ts";
 
 export const personalDataStrings = {
-  /** Client name on the invoices that a shop must keep by law. */
+  /** Replaces an erased client's name on the invoices that a shop must keep by law. */
   /** Name of an invoice line without a product, once its client is erased. */
   erasedItem: "Article",
   erasedName: "Client supprimé",

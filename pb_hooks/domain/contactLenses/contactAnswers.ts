@@ -36,7 +36,7 @@ export type SheetDocument = StoredSheet & {
   expand?: { client?: Client; solution?: Product };
 };
 
-/** Sheet of a list. */
+/** Sheet in the answer of a list. */
 export type ListedSheet = StoredSheet & { expand?: { client?: Client } };
 
 /** Sheet that a search finds. `current`: true of the client's current sheet, which renewals use. */

@@ -50,7 +50,7 @@ function partsOf(lens: ContactLens, missing: Missing): string {
     .join(texts.between);
 }
 
-/** 'RC 8.70 · \u00d8 14.5 · −2.50 (−0.75) 180° · addition 2.00 N', without what is missing; '' of no lens. */
+/** Formats a lens without missing values: 'RC 8.70 · \u00d8 14.5 · −2.50 (−0.75) 180° · addition 2.00 N'; '' for null. */
 export const lensText = (lens: ContactLens | null): string =>
   lens ? partsOf(lens, { box: "", design: "" }) : "";
 
@@ -68,7 +68,7 @@ export type OrderedContact = {
   quantity: number;
 };
 
-/** '2026110012 · OD · Toric 55 · RC 8.70 · \u00d8 14.5 · −2.50 (−0.75) 180° · ' and the boxes. */
+/** Line of an order: '2026110012 · OD · Toric 55 · RC 8.70 · \u00d8 14.5 · −2.50 (−0.75) 180° · ', then the boxes. */
 export const orderLine = ({ reference, eye, product, design, lens, quantity }: OrderedContact) =>
   [reference, texts.eyes[eye], product, orderedLensText(lens, design), texts.boxes(quantity)]
     .filter(Boolean)

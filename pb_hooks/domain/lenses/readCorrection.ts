@@ -4,7 +4,7 @@
 import { type QuickReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 
 const number = String.raw`\d{1,2}(?:[.,]\d{1,2})?`;
-/** Not followed by an axis, nor by more digits of the same number. */
+/** Pattern: neither an axis nor further digits of the number follow. */
 const axis = String.raw`(?![\d.,]|\s*(?:x|\u00e0|a|axe|@)?\s*\d)`;
 /** Cylinder without an axis: '(-2,00)', or ' -2,00' after a sphere. */
 const bareCylinder = new RegExp(

@@ -138,7 +138,7 @@ const boundsOf = (row: TariffRow): string =>
 
 const textOf = (row: TariffRow): string => `${boundsOf(row)} ${row.price} ${row.cost}`;
 
-/** True of the same rows in the same order. */
+/** True when both lists have the same rows in the same order. */
 export const areSameRows = (one: readonly TariffRow[], other: readonly TariffRow[]): boolean =>
   one.length === other.length && one.every((row, at) => textOf(row) === textOf(other[at] ?? row));
 

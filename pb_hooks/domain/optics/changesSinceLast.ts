@@ -1,6 +1,6 @@
 /**
- * Finds what changed since the customer's last prescription, in order to tell the customer (docs/rules-optics.md, Eye
- * values). The screen adds the texts.
+ * Finds what changed since the customer's last prescription, in order to tell the customer
+ * (docs/rules-optics.md, Eye values). The screen adds the texts.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { toNotationOf } from "./compare.ts";

@@ -1,6 +1,6 @@
 /**
- * Fields that are hidden without a right: costs without `cost.see`, eye values without `eyes.see` (docs/access.md,
- * Hidden fields).
+ * Fields that are hidden without a right: costs without `cost.see`, eye values without `eyes.see`
+ * (docs/access.md, Hidden fields).
  */
 import { hasComment, namesIn, outsideStrings } from "#domain/core/text/filterText.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";

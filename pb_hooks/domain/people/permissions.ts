@@ -1,6 +1,6 @@
 /**
- * Rights of the staff by role. Every route and every hook of the records API checks them with `can` (docs/access.md,
- * Rights).
+ * Rights of the staff by role. Every route and every hook of the records API checks them with `can`
+ * (docs/access.md, Rights).
  */
 
 import { userRoles, type UserRole } from "#domain/core/choices.ts";

@@ -25,10 +25,7 @@ export type StoredBill = RecordOf<"optique_bills"> & {
   items: (Values & { id: string })[];
 };
 
-/**
- * Parses the body of a save; `stored` is null for a new bill. The caller replaces blank dates by the stored ones, or by
- * defaults.
- */
+/** Parses the body of a save; `stored` is null for a new bill. A blank due day gets its default when written. */
 export function readBillBody(body: Values, stored: StoredBill | null): ParsedBody<BillBody> {
   const isNew = stored === null;
   const header = readBodyFields("optique_bills", body, billFields, isNew, stored);

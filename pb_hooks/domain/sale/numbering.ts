@@ -4,7 +4,7 @@ import type { IsoDay } from "#domain/core/days/days.ts";
 /** Month prefix of an invoice number: '202611' for a day of November 2026. */
 export const invoiceMonthOf = (day: IsoDay): string => day.slice(0, 4) + day.slice(5, 7);
 
-/** '2026110042': the month, then the sequence, which starts at 1 and has five digits past 9999. */
+/** Invoice number such as '2026110042': month, then a sequence that starts at 1 and has five digits from 10000 on. */
 export const invoiceNumber = (month: string, sequence: number): string =>
   month + String(sequence).padStart(4, "0");
 

@@ -1,6 +1,6 @@
 /**
- * Details of the shop on papers, stamped on an invoice at its issue and on a credit note (docs/rules-credits.md,
- * Issue).
+ * Details of the shop on papers, stamped on an invoice at its issue and on a credit note
+ * (docs/rules-credits.md, Issue).
  */
 import type { Company } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";

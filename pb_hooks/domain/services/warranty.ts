@@ -1,6 +1,6 @@
 /**
- * Warranty of a sold line: by law, by the shop, and the days in the shop that prolong it (docs/rules-services.md,
- * Warranty).
+ * Warranty of a sold line: by law, by the shop, and the days in the shop that prolong it
+ * (docs/rules-services.md, Warranty).
  */
 import {
   addDays,

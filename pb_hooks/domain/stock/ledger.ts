@@ -1,6 +1,6 @@
 /**
- * Computes the stock movements that follow from the effect of one item, without a database (docs/rules-stock.md,
- * Ledger).
+ * Computes the stock movements that follow from the effect of one item, without a database
+ * (docs/rules-stock.md, Ledger).
  */
 import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";

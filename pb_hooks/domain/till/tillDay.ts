@@ -90,7 +90,7 @@ export type TillFigures = {
   byKind: MoveSum[];
   /** Cash payments and cash movements of the day, less cash refunds. */
   cash: number;
-  /** Refunds by method. The next four values are absent in closings older than credit notes. */
+  /** Refunds by method. This and the next three values are absent in closings older than credit notes. */
   refunded?: RefundSum[];
   /** Credit notes of the day, the amount kept of them, and payments with kept credits. */
   credited?: number;

@@ -1,6 +1,6 @@
 /**
- * Finds which lenses of a sale still have to be made, without credited ones (docs/rules-lab-orders.md, Credited
- * lenses).
+ * Finds which lenses of a sale still have to be made, without credited ones
+ * (docs/rules-lab-orders.md, Credited lenses).
  */
 import type { LensSource } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";

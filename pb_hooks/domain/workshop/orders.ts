@@ -57,7 +57,7 @@ export type Order = {
   remade?: Remade;
   /** Lenses as sent; null for orders older than the storage of lenses. */
   lenses: OrderLens[] | null;
-  /** Changes that the lab was informed of later, and by whom. */
+  /** Lenses of which the lab was informed later, with the time and the user. */
   told?: { at: string; by: string; lenses: OrderLens[] };
   /** Lenses of an order of today, when they differ from what the lab knows. */
   now?: OrderLens[];

@@ -11,7 +11,7 @@ export type TextRange = { start: number; end: number };
 export type WhyUnread =
   /** Word outside the vocabulary. */
   | "unknown"
-  /** Follows an unknown word, up to the next eye. */
+  /** Word after an unknown word, up to the next eye. */
   | "after"
   /** Power without a sign. */
   | "sign"

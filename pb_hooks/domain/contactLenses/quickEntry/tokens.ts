@@ -10,13 +10,13 @@ export type NumberKind = {
   kind: "number";
   sign: "" | "+" | "-";
   value: number;
-  /** Without decimals. */
+  /** True of a number without decimals. */
   isWhole: boolean;
   isDegrees: boolean;
   isMm: boolean;
-  /** A space separates the sign from the figure. */
+  /** True when a space separates the sign from the digits. */
   isLoose: boolean;
-  /** A digit comes directly before it. */
+  /** True when a digit directly precedes the number. */
   isGlued: boolean;
 };
 type Kind =

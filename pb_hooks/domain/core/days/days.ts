@@ -5,7 +5,7 @@ export type IsoDay = string & { readonly unit: "day" };
 const dateForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Last year that parseDay reads. */
+/** Last year that parseDay accepts. */
 export const lastParsedYear = "2199";
 
 /** Caches the last result: all parts of a document have the same day, and check it several times. */

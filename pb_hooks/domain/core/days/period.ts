@@ -62,6 +62,6 @@ export function monthsOf({ to }: Period, day: IsoDay): { month: Period; before: 
   return { month: presetPeriod("month", last), before: presetPeriod("lastMonth", last) };
 }
 
-/** Whole percentage of a part; 0 of an empty whole. */
+/** Percentage that `part` is of `whole`, rounded to a whole number; 0 when `whole` is 0. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0;

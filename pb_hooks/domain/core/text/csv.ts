@@ -1,6 +1,6 @@
 /**
- * Writes CSV for a French Excel or LibreOffice: UTF-8 with BOM, semicolons, CRLF, decimal commas (docs/rules-books.md,
- * Files).
+ * Writes CSV for a French Excel or LibreOffice: UTF-8 with BOM, semicolons, CRLF, decimal commas
+ * (docs/rules-books.md, Files).
  */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
