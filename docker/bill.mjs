@@ -27,7 +27,7 @@ const isShipped = ({ properties = [] }) =>
 await command(async () => {
   const [, , file] = process.argv;
   if (!file) throw new Error("Usage: node docker/bill.mjs FILE");
-  // `--omit=dev` would also leave out packages that the built app needs, such as React.
+  // `--omit=dev` would also leave out packages that the app shares with a tool, such as React.
   const asked = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   const bill = JSON.parse(await runSilently("npm", asked));
   bill.components = bill.components.filter(isShipped);

@@ -50,7 +50,7 @@ function partsOf(lens: ContactLens, missing: Missing): string {
     .join(texts.between);
 }
 
-/** Formats a lens without missing values: 'RC 8.70 · \u00d8 14.5 · −2.50 (−0.75) 180° · addition 2.00 N'; '' for null. */
+/** Formats the known values: 'RC 8.70 · \u00d8 14.5 · −2.50 (−0.75) 180° · addition 2.00 N'; '' for null. */
 export const lensText = (lens: ContactLens | null): string =>
   lens ? partsOf(lens, { box: "", design: "" }) : "";
 

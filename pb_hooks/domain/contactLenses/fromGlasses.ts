@@ -63,8 +63,8 @@ const meanOf = (one: Ratio, other: Ratio): Ratio => ({
 const toQuarter = ({ of, by }: Ratio): number => plain(Math.floor((8 * of + by) / (2 * by)) / 4);
 
 /**
- * Power at the cornea: F / (1 − d·F), from quarters of a dioptre and half millimetres; null when the glasses' focus lies
- * before the eye.
+ * Power at the cornea: F / (1 − d·F), from quarters of a dioptre and half millimetres; null when the glasses' focus
+ * lies before the eye.
  */
 function atCornea(power: number, vertex: number): Ratio | null {
   const [quarters, halves] = [power * 4, vertex * 2];

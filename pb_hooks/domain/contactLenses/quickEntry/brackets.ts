@@ -1,4 +1,4 @@
-/** Meaning of brackets: '(−0.75) 180°' and '(180° −0.75)' hold a cylinder; '(−2.50 −0.75 x 180)' holds a whole power. */
+/** Meaning of brackets: '(−0.75) 180°' and '(180° −0.75)' hold a cylinder, '(−2.50 −0.75 x 180)' a whole power. */
 import type { Token } from "./tokens.ts";
 
 /** Places of a bracket and of the one that closes it. */
