@@ -13,7 +13,7 @@ import { vatParams } from "#server/figures/vatFigures.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 
-/** Parts `x` of payments `p`. */
+/** SQL of a JSON list of the parts `x` of payments `p`; `condition` is the FROM and WHERE of that list. */
 const partJson = `json_object('id', x.id, 'bill', x.bill, 'amount', ${centimesSql("x.amount")}, 'day', substr(x.date, 1, 10),
     'created', x.created, 'refused', IIF(p.state = 'refused', substr(p.state_on, 1, 10), ''))`;
 const partsOf = (condition: string): string =>
@@ -21,7 +21,7 @@ const partsOf = (condition: string): string =>
 
 const within = (day: string): string =>
   `company = {:company} AND ${day} >= {:from} AND ${day} <= {:to}`;
-/** Payments of the period, those of which a part came in it, and those that were refused in it. */
+/** Ids of the payments dated in the period, refused in it, or with a part allotted to a bill in it. */
 const touchedSql = `SELECT id FROM optique_bill_payments WHERE ${within("date")}
   UNION SELECT id FROM optique_bill_payments WHERE ${within("state_on")} AND state = 'refused'
   UNION SELECT payment FROM optique_bill_parts WHERE ${within("date")}`;
@@ -41,7 +41,7 @@ const billsSql = `SELECT json_group_array(json_object('id', b.id, 'bill', b.numb
 
 type ReadBill = Omit<PaidBill, "rates"> & { rates: unknown };
 
-/** Bills that parts name, with all their parts: a part's share is that of all parts so far less that of the parts before. */
+/** Reads the bills named by the parts with all their parts: a part's share of a rate depends on those before it. */
 function billsOf(
   app: core.App,
   company: string,

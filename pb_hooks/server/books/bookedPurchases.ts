@@ -23,7 +23,7 @@ const purchasesSql = `SELECT json_group_array(json(row)) AS json FROM (SELECT ro
     UNION ALL ${bookedSql("credit", "optique_supplier_credits", "received_on", "''")} AND t.received_on > '')
   ORDER BY booked_on, kind DESC, number, id)`;
 
-/** HT and TVA of a paper as they are on it, a credit below 0. */
+/** Reads the period's supplier bills and credits with net amount and TVA as printed; credits are negative. */
 export const bookedPurchases = (app: core.App, company: string, period: Period): PurchaseRow[] =>
   readJson<Read[]>(app, purchasesSql, vatParams(company, period)).map(({ rates, ...row }) => ({
     ...row,

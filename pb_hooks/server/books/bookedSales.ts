@@ -13,11 +13,11 @@ import {
 import { readJson } from "#server/platform/storage/statements.ts";
 import { clientIceSql, clientSql } from "./clientSql.ts";
 
-/** Rate of a document. `before`: the amount of the invoice before a credit note, at this rate. */
+/** One rate of a document. `before`: at this rate, the amount of the invoice before the credit note. */
 type ReadRate = [points: number | null, ttc: Centimes | null, before: Centimes | null];
 type Read = Omit<SaleRow, "issued" | "rates"> & { issued: string; rates: ReadRate[] };
 
-/** SQL of the values of a document, of the alias `row`. */
+/** SQL expressions for the values of a document; `row` is the alias of its table. */
 type Columns = Record<
   "row" | "kind" | "number" | "issued" | "origin" | "client" | "ice" | "ttc" | "before",
   string
@@ -40,7 +40,7 @@ const invoicesSql = `SELECT i.date, i.invoice_number AS number, ${saleJson({
 })} AS row
   FROM optique_invoices i LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN (${soldRatesSql}) s ON s.id = i.id
   WHERE ${datedDaySql("i")} GROUP BY i.id`;
-/** A credit note is issued as it is written. */
+/** A credit note has no draft: it is issued when it is written. */
 const creditsSql = `SELECT n.date, n.number, ${saleJson({
   row: "n",
   kind: "credit",
@@ -68,7 +68,7 @@ const rateOf = ([points, ttc, before]: ReadRate): RatedAmount =>
     ? ratedAmount(ttc ?? noMoney, points, 1)
     : creditedAmount(ttc ?? noMoney, before, points);
 
-/** Sales in the order of their days and numbers, credit notes below 0. An invoice without lines has its amount, without TVA. */
+/** Reads sales by day and number, credit notes negative. An invoice without lines has its total, without TVA. */
 export const bookedSales = (app: core.App, company: string, period: Period): SaleRow[] =>
   readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) =>
     Object.assign(read, { issued: dayOfInstant(read.issued), rates: read.rates.map(rateOf) }),

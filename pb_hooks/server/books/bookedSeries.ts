@@ -1,4 +1,4 @@
-/** Series of the numbers of a period's months (docs/rules-books.md, Continuity). */
+/** Document numbers used in each month of a period (docs/rules-books.md, Continuity). */
 import { type LostNumber, monthOfNumber, type Series } from "#domain/books/series.ts";
 import { today } from "#domain/core/days/days.ts";
 import { instantMs } from "#domain/core/days/formatDays.ts";
@@ -20,7 +20,7 @@ const lostOf = ({ number, deletedBy, deletedAt }: Deleted): LostNumber => {
   };
 };
 
-/** Numbers of credit notes are given once. */
+/** A credit note always counts: its number, once given, is never taken back. */
 const creditSeries = seriesReader({
   table: "optique_credit_notes",
   number: "number",
@@ -34,7 +34,7 @@ const kinds = {
   credit: { monthOf: creditMonthOf, read: creditSeries },
 } as const;
 
-/** Series of invoices, then of credit notes, each by month. A month whose numbers are all gone has no ends. */
+/** Lists number series by month: invoices, then credit notes. A month with no number left has no first or last. */
 export function bookedSeries(app: core.App, company: string, { from, to }: Period): Series[] {
   const reissued = reissuedNumbers(app, company).map(lostOf);
   return (["invoice", "credit"] as const).flatMap((kind) => {

@@ -7,7 +7,7 @@ import { joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 import { clientSql } from "./clientSql.ts";
 
-/** Each rate has its share of the amount, 0 or more; null of a sale without lines. */
+/** `rates` splits the positive amount by TVA rate; a sale without lines has one rate, null. */
 type Read = Omit<TakingRow, "rates"> & {
   sign: 1 | -1;
   rates: [points: number | null, ttc: Centimes | null][];
@@ -15,13 +15,13 @@ type Read = Omit<TakingRow, "rates"> & {
 
 const flagSql = (condition: string): string => `json(IIF(${condition}, 'true', 'false'))`;
 
-/** Source of rows: SQL of their values, of the alias `row`. `money`: alias of the table with the method. */
+/** One kind of takings as SQL. `row`: alias of the dated record; `columns`: the values named by `columnNames`. */
 type Source = {
   nature: string;
   sign: string;
   row: string;
   from: string;
-  /** SQL of `columnNames`. */
+  /** SQL expressions, in the order of `columnNames`. */
   columns: readonly string[];
   amount: string;
   shares: string;
@@ -79,7 +79,7 @@ const sources: readonly Source[] = [
     isFromKept: "r.from_kept",
   },
   {
-    // A kept credit left its invoice before: given back in money it is used, and takes no TVA off again.
+    // A kept credit reduced the TVA when it left its invoice; its refund in money must not reduce it again.
     ...givenBack,
     nature: "'used'",
     sign: "1",
@@ -134,14 +134,14 @@ const sourceSql = (
 const rowsSql = `SELECT json_group_array(json(row)) AS json
   FROM (SELECT row FROM (${sources.map(sourceSql).join(" UNION ALL ")}) ORDER BY date, created, id, place)`;
 
-/** Rates with their amounts, zeros left out; a sale without lines has one rate, without TVA. */
+/** Lists rates with their amounts, zeros left out; a sale without lines has one rate, without TVA. */
 function ratesOf({ rates, amount, sign }: Read): RatedAmount[] {
   const own: RatedAmount[] = [];
   for (const [points, ttc] of rates) if (ttc) own.push(ratedAmount(ttc, points, sign));
   return own.length > 0 ? own : [ratedAmount(Math.abs(amount) as Centimes, null, sign)];
 }
 
-/** Money in the order of its days. In place: copies of thousands of rows would take goja as long as the query. */
+/** Reads the takings by day. Rows are changed in place: copying thousands would take goja as long as the query. */
 export const bookedTakings = (app: core.App, company: string, period: Period): TakingRow[] =>
   readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) =>
     Object.assign(read, { rates: ratesOf(read) }),

@@ -1,4 +1,4 @@
-/** Rows, totals and differences of a period for the accountant (docs/rules-books.md). Nothing is written. */
+/** Reads rows, totals and differences of a period for the accountant (docs/rules-books.md); writes nothing. */
 import type { CashMoveOfDay, CountedDay } from "#domain/till/cash.ts";
 import type { BooksFigures } from "#domain/books/booksAnswers.ts";
 import { type Difference, differencesOf, type Found } from "#domain/books/differences.ts";
@@ -32,7 +32,7 @@ import { bookedSeries } from "./bookedSeries.ts";
 import { bookedTakings } from "./bookedTakings.ts";
 import { countedDifferences } from "./countedDifferences.ts";
 
-/** Everything that the files are made of. */
+/** All rows from which the files of the pack are made. */
 export type BookedRows = {
   sales: SaleRow[];
   takings: TakingRow[];
@@ -45,7 +45,7 @@ export type BookedRows = {
   series: Series[];
 };
 
-/** Stock at the end of the period, or today where it is not over. */
+/** Reads the stock at the end of the period, or today's when the period is not over. */
 function stockOf(app: core.App, company: string, { to }: Period): Inventory {
   const now = today();
   return inventoryOf(app, company, to < now ? to : now);
@@ -62,14 +62,14 @@ const stockRows = ({ rows }: Inventory): StockRow[] =>
     value: toCentimes(value),
   }));
 
-/** Cash that changed, and money by other methods. */
+/** Sums what changed after a closing: in cash and by the other payment methods. */
 const changeOf = (changes: TillChanges): Centimes =>
   sum([
     toCentimes(changes?.cash),
     ...(changes?.byMethod ?? []).filter(({ method }) => method !== "cash").map(inCentimes),
   ]);
 
-/** Reads the rows of all files but the entries, which are made of them. */
+/** Reads the rows of all files except the accounting entries, which are computed from these rows. */
 export function bookedRows(app: core.App, company: string, period: Period): BookedRows {
   const sold = bookedSales(app, company, period);
   const taken = bookedTakings(app, company, period);
@@ -90,13 +90,13 @@ export function bookedRows(app: core.App, company: string, period: Period): Book
   };
 }
 
-/** Clients' cash payments alone are stamped. */
+/** Stamp duty applies only to cash payments of clients. */
 const isStamped = ({ nature, method, isFund }: TakingRow): boolean =>
   nature === "payment" && method === "cash" && !isFund;
 
 type Takings = ReturnType<typeof takings>;
 
-/** Totals of the screens for a period; no sum of TVA or takings is made anew. */
+/** Takes the period's totals from the queries of the screens, so that TVA and takings are not computed a second way. */
 function figuresOf(
   app: core.App,
   company: string,
@@ -131,7 +131,7 @@ function figuresOf(
 const inCentimes = ({ amount }: { amount: number }): Centimes => toCentimes(amount);
 const isCredit = ({ kind }: SaleRow): boolean => kind === "credit";
 
-/** Figures with which the same period was transmitted before it was reopened. */
+/** Reads the figures of the latest transmission of this same period that was reopened. */
 const reopenedRead =
   reading(`SELECT json(IIF(json_valid(p.figures), p.figures, '{}')) FROM optique_periods p
   WHERE p.company = {:company} AND p.[from] = {:from} AND p.[to] = {:to} AND p.reopened_at > ''
@@ -195,12 +195,13 @@ function readOnce(app: core.App, company: string, period: Period): BookedPeriod 
   return { rows, figures, differences: differencesIn(app, company, period, rows, shown) };
 }
 
-/** Reads of a period at most, while others write. */
+/** Maximum number of times that a period is read while other requests write. */
 const mostReads = 3;
 
 /**
- * Totals and differences of a period, with the rows of its files. Outside a transaction a sale may be saved between two
- * reads: sums that differ then are read again, and are no defect. No writer waits; a transmission reads in its transaction.
+ * Reads the totals and differences of a period, with the rows of its files. Outside a transaction, a sale saved between
+ * two queries can make sums differ: the period is then read again, and such sums are not reported. No writer waits,
+ * except for a transmission, which reads in its transaction.
  */
 export function booksOf(app: core.App, company: string, period: Period): BookedPeriod {
   let began = Date.now();
@@ -215,7 +216,7 @@ export function booksOf(app: core.App, company: string, period: Period): BookedP
 const withoutSums = ({ differences }: BookedPeriod): Difference[] =>
   differences.filter(({ code }) => code !== "sums");
 
-/** True of sums that differ, while something was written since. */
+/** True when sums differ and another request wrote since the reading began. */
 const isTorn = (app: core.App, read: BookedPeriod, began: number): boolean =>
   withoutSums(read).length < read.differences.length &&
   !app.isTransactional() &&

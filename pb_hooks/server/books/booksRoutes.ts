@@ -1,4 +1,4 @@
-/** GET /api/optique/books and books/pack (docs/api.md, Routes). Both read alone: no writer waits. */
+/** GET /api/optique/books and books/pack (docs/api.md, Routes). They read outside a transaction: no writer waits. */
 import type { Books, ListedPeriod } from "#domain/books/booksAnswers.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { periodOf } from "#server/platform/requests/askedPeriod.ts";

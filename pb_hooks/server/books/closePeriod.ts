@@ -1,4 +1,6 @@
-/** POST /api/optique/books/close `{from, to, notes, accept}`: transmits a period (docs/rules-periods.md, Transmitting). */
+/**
+ * POST /api/optique/books/close `{from, to, notes, accept}`: transmits a period (docs/rules-periods.md, Transmitting)
+ */
 import { periodLabel } from "#domain/books/books.strings.ts";
 import { otherFirstDay, readPeriod, unaccepted } from "#domain/books/period.ts";
 import type { Difference } from "#domain/books/differences.ts";
@@ -44,7 +46,7 @@ export function readTransmission(body: Values): Transmission {
   return { period: period.value, notes: textValue(value["notes"]), accept: accept.value };
 }
 
-/** Refuses what the request does not name; what differs within the pack is named by nobody. */
+/** Refuses differences that the request does not accept by name; differing sums within the pack never pass. */
 function checkAccepted(differences: readonly Difference[], accept: readonly string[]): void {
   const missing = unaccepted(differences, accept);
   if (missing.some(({ code }) => code === "sums")) refuseConflict("accept", "period_sums");
@@ -53,7 +55,7 @@ function checkAccepted(differences: readonly Difference[], accept: readonly stri
   refuseConflict("accept", "differences", { names, codes: missing.map(({ code }) => code).join() });
 }
 
-/** Transmits a period, and answers its id; the second of two stations finds another first day. */
+/** Transmits a period and returns its id; refuses it when another station has just transmitted the same days. */
 export function closePeriod(tx: core.App, staff: Staff, sent: Transmission): string {
   const { company, actor } = staff;
   const { period, notes, accept } = sent;

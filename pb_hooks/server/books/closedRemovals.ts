@@ -1,11 +1,11 @@
-/** Says before a deletion that its document is of a transmitted day. */
+/** Lets a page know, before a deletion, that the document is dated in a transmitted period. */
 import { closedError } from "#domain/books/closedTriggers.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Room } from "#server/engine/room.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { closedDays } from "#server/platform/requests/refuseClosed.ts";
 
-/** Refusal of a document that this condition finds, which its deletion takes along. `d`: the document. */
+/** Refuses a deletion when the condition finds, among the deleted documents `d`, one of a transmitted period. */
 const refusedBy = (collection: CollectionName, condition: string, day = "date") => ({
   refused: [
     {

@@ -1,4 +1,4 @@
-/** Differences that the records tell (docs/rules-books.md, Differences). */
+/** Differences that are counted in the records by SQL (docs/rules-books.md, Differences). */
 import type { DifferenceCode, Found } from "#domain/books/differences.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { centimesSql } from "#domain/core/money.ts";
@@ -12,7 +12,7 @@ const counted = (amount: string, from: string, first = ""): string =>
 
 const unissued = `optique_invoices i WHERE ${datedDaySql("i")} AND i.issued_at = ''`;
 
-/** Lines of receipts of the period with pieces that came and no bill holds; none in a shop without a bill. */
+/** Receipt lines of the period with received pieces that no bill covers; none in a shop that never entered a bill. */
 const received = receivedSql("t", "r");
 const unbilled = `(SELECT ${received} - ${billedSql("t")} AS pieces, ${centimesSql("t.price")} AS price, r.id AS receipt
   FROM optique_stock_receipts r CROSS JOIN optique_stock_receipt_items t ON t.receipt = r.id

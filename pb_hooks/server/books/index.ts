@@ -1,4 +1,4 @@
-/** The accountant: totals and pack of a period, which is then transmitted and stays as it was. */
+/** The accountant: totals and pack of a period. Transmitting a period locks it. */
 import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { booksRoutes } from "./booksRoutes.ts";

@@ -22,7 +22,7 @@ import type { Company } from "#domain/core/records.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { type BookedRows, booksOf } from "./booksOf.ts";
 
-/** Texts of the files but the entries and the text about them. */
+/** Texts of the files, except for the accounting entries and the summary. */
 const filesOf = (rows: BookedRows): Partial<Record<PackFile, string>> => ({
   sales: salesFile(rows.sales),
   takings: takingsFile(rows.takings),
@@ -34,7 +34,7 @@ const filesOf = (rows: BookedRows): Partial<Record<PackFile, string>> => ({
   series: seriesFile(rows.series.flatMap(seriesRows)),
 });
 
-/** Pieces of the zip of a period. The entries are in it once every account that they need is typed. */
+/** Files of a period's zip, with the accounting entries once every account number that they need is filled in. */
 export function packPieces(app: core.App, company: string, period: Period): ZipPiece[] {
   const { rows, figures, differences } = booksOf(app, company, period);
   const shop: Company | null = storedRecord(app, "optique_companies", company);

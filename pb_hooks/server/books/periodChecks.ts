@@ -2,22 +2,22 @@
 import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
 import { totalsSql } from "./periodTotals.ts";
 
-/** Subquery, because the checks compare what they name. */
+/** Wraps the query, because its WHERE needs the columns that it names itself. */
 const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
 const json = (sql: string): string => `json(IIF(json_valid(${sql}), ${sql}, 'null'))`;
 
-/** Value of a field in the journal's entry of the transmission. */
+/** Value of a field in the journal entry of the transmission. */
 const journalled = (field: string): string => `json_extract(j.changes, '$.${field}[1]')`;
 
 const lastClosed = `COALESCE((SELECT MAX(p.[to]) FROM optique_periods p WHERE p.company = c.id AND p.reopened_at = ''), '')`;
-/** First day of each period before. */
+/** SQL of the day before the period begins, in stored form. */
 const dayBefore = "strftime('%Y-%m-%d', p.[from], '-1 day') || ' 00:00:00.000Z'";
 
 /** True when `day` is the first day after a transmitted period that ended on or after `own`. */
 const followsPeriodSql = (row: string, day: string, own: string): string =>
   `EXISTS (SELECT 1 FROM optique_periods p WHERE p.company = ${row}.company AND p.[to] >= ${own}
     AND strftime('%Y-%m-%d', p.[to], '+1 day') = substr(${day}, 1, 10))`;
-/** Papers of suppliers that are booked on another day than the rule gives. */
+/** Bills or supplier credits that are booked on another day than the rule requires. */
 const bookedLaterSql = (table: string, day: string): string =>
   `SELECT t.id AS record, t.booked_on AS stored, t.${day} AS expected FROM ${table} t
     WHERE ${checkedRows("t")} AND stored > expected AND NOT ${followsPeriodSql("t", "t.booked_on", `t.${day}`)}`;
@@ -35,7 +35,7 @@ export const periodChecks: IntegrityChecks = {
   "records of a transmitted period are those of its totals": {
     collection: "optique_periods",
     rows: 1,
-    // A total that an older period did not keep is not compared.
+    // A total that was not yet stored when an older period was transmitted is not compared.
     sql: broken(`SELECT record, json_patch(expected, ${json("totals")}) AS stored, expected
       FROM (SELECT p.id AS record, json_extract(p.figures, '$.totals') AS totals,
           ${totalsSql({ company: "p.company", from: "p.[from]", to: "p.[to]" })} AS expected
@@ -61,7 +61,7 @@ export const periodChecks: IntegrityChecks = {
     collection: "optique_supplier_credits",
     sql: bookedLaterSql("optique_supplier_credits", "received_on"),
   },
-  // Goods that come after their period was transmitted move on the first open day of then.
+  // Goods received after their period was transmitted have their movement on the day that was then the first open one.
   "movements of receipt lines have its date": {
     collection: "optique_stock_movements",
     sql: `SELECT m.id AS record, m.date AS stored, d.date AS expected FROM optique_stock_movements m

@@ -3,7 +3,7 @@ import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 
-/** Periods are written by their routes alone, and deleted by nobody: the administrator neither. */
+/** Only their routes write periods; nobody deletes them, not even the administrator. */
 export const periodHooks = recordHooks("optique_periods", {
   saving: "books.close",
   deleting: "books.reopen",

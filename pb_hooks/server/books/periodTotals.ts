@@ -1,9 +1,9 @@
-/** Totals of what is dated in a period, in centimes and pieces: the integrity report compares them with the journal. */
+/** Totals of a period's dated records, in centimes and pieces; the integrity report compares them with the journal. */
 import { centimesSql } from "#domain/core/money.ts";
 import { grossTotalSql, itemTotalSql } from "#domain/sale/invoice.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Count and sum of what a collection has in the period; `t` and `x` are its aliases, which a period has not. */
+/** Count and sum of a collection's records in the period; `t` and `x` are its aliases, free in every caller's SQL. */
 type Total = { from: string; amount: string };
 
 const rows = (collection: string, amount: string, day = "date"): Total => ({
@@ -42,7 +42,7 @@ const totals: Readonly<Record<string, Total>> = {
 const pairSql = ({ from, amount }: Total): string =>
   `(SELECT json_array(COUNT(*), COALESCE(SUM(${amount}), 0)) FROM ${from})`;
 
-/** SQL of the totals of a period, a JSON object of `[count, sum]`; its company and days are SQL too. */
+/** SQL of a period's totals: a JSON object of `[count, sum]`. Company and days are passed as SQL too. */
 export const totalsSql = (period: { company: string; from: string; to: string }): string => {
   const pairs = Object.entries(totals).map(([name, total]) => `'${name}', ${pairSql(total)}`);
   return `json_object(${pairs.join(", ")})`.replace(
@@ -55,7 +55,7 @@ const totalsRead = reading(
   `SELECT ${totalsSql({ company: "{:company}", from: "{:from}", to: "{:to}" })}`,
 );
 
-/** Totals of a period; its days are stored ones. */
+/** Reads the totals of a period whose days are in stored form. */
 export const totalsOf = (
   app: core.App,
   period: { company: string; from: string; to: string },

@@ -1,4 +1,4 @@
-/** POST /api/optique/books/reopen `{reason}`: opens the latest transmitted period again; what it said stays. */
+/** POST /api/optique/books/reopen `{reason}`: opens the latest transmitted period again and keeps its figures. */
 import { periodLabel } from "#domain/books/books.strings.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -26,7 +26,7 @@ function readReason(body: Values): string {
   return textValue(read.value["reopen_reason"]);
 }
 
-/** Opens the latest period; the one before it is the latest again. */
+/** Reopens the latest transmitted period; the one before it then becomes the latest. */
 function reopenPeriod(tx: core.App, staff: Staff, reason: string): string {
   const id =
     readText(tx, latestRead, { company: staff.company }) || refuseConflict("reason", "no_period");

@@ -3,6 +3,6 @@ import { recordTexts, type Written } from "#server/platform/records/recordTexts.
 
 const shown: Written = { table: "optique_periods" };
 
-/** Answers a period, as the records API has it. */
+/** Sends a period in the form of the records API. */
 export const sendPeriod = (e: core.RequestEvent, id: string): void =>
   sendJson(e, String(recordTexts(e.app, shown, [id])).slice(1, -1));

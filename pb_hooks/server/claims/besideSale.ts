@@ -1,4 +1,4 @@
-/** Claims beside an invoice and a quote: in their answers, their sums, their checks and deletions (docs/rules-claims.md). */
+/** Claims attached to an invoice or a quote: in its answer, sums, checks and deletion (docs/rules-claims.md). */
 import { fundPartSql, isSentSql } from "#domain/claims/claimStatus.ts";
 import type { Attached, Beside } from "#server/engine/attached.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
@@ -49,7 +49,7 @@ export const claimsFollow: NonNullable<Attached["follows"]> = {
       runSql(tx, "DELETE FROM optique_funds WHERE company = {:company}", { company: record.id }),
   },
   optique_invoices: {
-    // A claim that began at a quote stays with the quote.
+    // A claim that began with a quote is shown with the quote, not with the invoice.
     children: (tx, { id }) => ({
       claims: findRecords(tx, "optique_claims", { invoice: id, quote: "" }).map(toPlainRecord),
     }),

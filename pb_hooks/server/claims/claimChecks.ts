@@ -1,4 +1,4 @@
-/** Invariants of claims (docs/rules-claims.md); the relations and the fund's part of invoices are checked beside them. */
+/** Invariants of claims (docs/rules-claims.md); other files check their relations and the fund's part of invoices. */
 import { isSentSql, isOwedSql } from "#domain/claims/claimStatus.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import {

@@ -20,7 +20,7 @@ import { newestFirst } from "#server/engine/lists/listOrder.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { claimIndex } from "./claimIndex.ts";
 
-/** Found by client and by number of the invoice; `expand` of a row. */
+/** Shared by both lists: search by client, invoice or quote number, and the `expand` of a row. */
 const found = {
   table: "optique_claims",
   kind: claimIndex.kind,
@@ -35,7 +35,7 @@ const found = {
     quote: "optique_quotes",
     fund: "optique_funds",
   },
-  /** The first condition spares a claim with an invoice the look at its quote. */
+  /** The first condition spares a claim with an invoice the lookup of its quote. */
   more: { lost: `json(IIF(t.invoice = '' AND ${isLostSql("t")}, 'true', 'false'))` },
   moreParams: lostParams,
 };
@@ -44,7 +44,7 @@ function lostParams() {
   return { now: storedDay(today()) };
 }
 
-/** Lost claims alone, by the index of claims without an invoice, which other shops' claims are no part of. */
+/** FROM and WHERE of the lost claims, by the partial index of the company's claims without an invoice. */
 const unsold = (row: string): string =>
   `FROM optique_claims ${row} INDEXED BY idx_claims_unsold
     WHERE ${row}.company = {:company} AND ${row}.invoice = '' AND ${isLostSql(row)}`;
@@ -54,7 +54,7 @@ const amongLost = () => ({
   findsFew: true,
 });
 
-/** A lost claim is none of its own state: it waits for nothing. */
+/** Filter value of lost claims. They are not listed under their stored state, because nothing will follow. */
 const lost = "lost";
 const statesOf = oneOfFilter("status", claimStatuses);
 const statusFilter: ListFilter = (value) => {
@@ -74,12 +74,12 @@ const countsRead =
   reading(`SELECT json_group_array(json_object('status', status, 'fund', fund, 'claims', claims))
   FROM optique_claim_counts WHERE company = {:company} AND claims > 0`);
 
-/** Lost claims by the state in which they stayed. */
+/** Number of lost claims by their stored state and fund. */
 const lostRead =
   reading(`SELECT json_group_array(json_object('status', status, 'fund', fund, 'claims', n)) FROM (
   SELECT t.status, t.fund, COUNT(*) AS n ${unsold("t")} GROUP BY t.status, t.fund)`);
 
-/** Counts of the totals, with lost claims apart; of one fund where it is asked for. */
+/** Counts of the totals table, of one fund when filtered; lost claims are counted under a state of their own. */
 function countsOf(
   app: core.App,
   company: string,
@@ -93,7 +93,7 @@ function countsOf(
   ].filter((one) => !fund || one.fund === fund);
 }
 
-/** Number of listed claims; null for filters that the totals do not know. */
+/** Number of listed claims; null for filters that the totals table does not hold. */
 function countClaims(app: core.App, company: string, filters: FilterValues): number | null {
   const { client, slip, invoice, quote, status } = filters;
   if (client || slip || invoice || quote) return null;
@@ -102,7 +102,7 @@ function countClaims(app: core.App, company: string, filters: FilterValues): num
   return counted.reduce((sum, { claims }) => sum + claims, 0);
 }
 
-/** Claims by state, of the fund that is asked for. */
+/** Number of claims by state, for the filtered fund or for all. */
 function countsByStatus(app: core.App, company: string, filters: FilterValues) {
   const counts = Object.fromEntries([...claimStatuses, lost].map((status) => [status, 0]));
   for (const { status, claims } of countsOf(app, company, filters))
@@ -128,7 +128,7 @@ export const claimList: List = {
 
 const since = owedSinceSql("t");
 const due = fundDueSql("t");
-/** Repeats the condition of the partial index. A quote brings no money yet; the plus keeps SQLite on that index. */
+/** Repeats the partial index's condition; a quote's claim brings no money yet. `+` keeps SQLite on that index. */
 const isDue = `${isOwedSql("t")} AND ${due} > 0 AND +t.invoice > ''`;
 
 const ageFilter: ListFilter = (value) => {
@@ -158,7 +158,7 @@ const added = ({ claims, amount }: ClaimSum, more: ClaimSum): ClaimSum => ({
 });
 const none: ClaimSum = { claims: 0, amount: 0 };
 
-/** Sums by age, by fund and in all; of one fund where it is asked for, but not of one age. */
+/** Sums by age, by fund and in total; the `fund` filter applies, the `age` filter does not. */
 function dueSums(app: core.App, company: string, { fund }: FilterValues) {
   const all = readJson<AgedSum[]>(app, sumsRead, { company, ...fundAgeParams(today()) });
   const rows = all.filter((row) => !fund || row.fund === fund);

@@ -1,4 +1,4 @@
-/** Record hooks of claims and funds: claims are written by their routes, and deleted before a slip. */
+/** Record hooks of claims and funds. Only their routes write claims; a claim sent on a slip cannot be deleted. */
 import { isSent } from "#domain/claims/claimStatus.ts";
 import { readPaperNames } from "#domain/claims/claimBody.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
@@ -25,7 +25,7 @@ export const claimHooks = recordHooks("optique_claims", {
     Math.max(largestAmount(record, "asked"), largestAmount(record, "agreed")),
   parent: "invoice",
   search: claimIndex,
-  // The journal names a claim by its invoice or quote.
+  // The journal names a claim by the number of its invoice or quote.
   label: (record, tx) => claimNumberOf(tx, toPlainRecord<"optique_claims">(record)),
   complete: () => refuseRequest("claims_fixed"),
   removing({ record }) {
@@ -34,7 +34,7 @@ export const claimHooks = recordHooks("optique_claims", {
   removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice")),
 });
 
-/** Fills in kind and payee of a fund; blank ones of a stored fund keep their value. */
+/** Fills in the kind and payee of a fund when blank: from the stored fund, else with the defaults. */
 function complete({ record, before }: Saving): void {
   for (const [name, initial] of [
     ["kind", "mutual"],
@@ -55,7 +55,7 @@ export const fundHooks = recordHooks("optique_funds", {
   amountOf: () => noAmount,
   label: (record) => record.getString("name"),
   complete,
-  // A payment of a fund stands on a slip with a claim of the fund.
+  // A fund with a payment or a slip always has a claim, so counting claims is enough.
   removing({ tx, record }) {
     if (readInteger(tx, usedRead, { fund: record.id }) > 0)
       refuse([{ field: "id", code: "fund_used" }]);

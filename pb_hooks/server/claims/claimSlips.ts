@@ -44,7 +44,7 @@ export const slipRoute: Route = {
   },
 };
 
-/** Sum agreed of the claims of the company that a body names, in dirhams. */
+/** Sum of the agreed amounts of the company's claims that a body names, in dirhams. */
 function agreedSum(app: core.App, company: string, list: unknown): number {
   const ids = Array.isArray(list) ? list.slice(0, maxClaims).map(textValue) : [];
   const own = [...recordsById(app, "optique_claims", ids).values()].filter(
@@ -55,7 +55,7 @@ function agreedSum(app: core.App, company: string, list: unknown): number {
 
 const nextSlip = nextOfDay(claimSlipPrefix);
 
-/** Sends the claims; all are agreed by this fund, and on no slip. */
+/** Sends the claims; each must be agreed by this fund and on no slip yet. */
 export function sendClaims(
   tx: core.App,
   staff: Staff,
@@ -96,7 +96,7 @@ export function sendClaims(
   });
 }
 
-/** Reasons why a claim goes on no slip, but for one that it is on already. */
+/** Reasons why a claim cannot go on a slip; that it is already on one is checked elsewhere. */
 function slipViolations(claim: Claim | null, fund: string, field: string): Violation[] {
   if (!claim) return [{ field, code: "unknown_record" }];
   if (claim.fund !== fund) return [{ field, code: "other_fund" }];

@@ -1,4 +1,4 @@
-/** What a claim is about: an invoice, or the quote that it began at (docs/rules-claims.md, Quote). */
+/** What a claim is about: an invoice, or the quote with which it began (docs/rules-claims.md, Quote). */
 import { isLostSql } from "#domain/claims/claimStatus.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
@@ -11,7 +11,7 @@ import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "#server/quotes/quoteAcceptance.ts";
 
-/** Client of the claim, and the most that a fund may agree to. */
+/** Client of the claim, and the maximum that a fund may agree to. */
 export type ClaimSubject = { client: string; most: Centimes };
 
 type Named = Pick<Claim, "invoice" | "quote">;
@@ -22,7 +22,7 @@ export const claimNumberOf = (tx: core.App, { invoice, quote }: Named): string =
     ? invoiceNumberOf(tx, invoice)
     : (storedRecord(tx, "optique_quotes", quote)?.number ?? "");
 
-/** Subject of a claim; that of a new one has a client and no other claim. */
+/** Reads the subject of a claim; for a new claim, refuses one without a client or with another claim. */
 export function subjectOf(tx: core.App, { invoice, quote }: Named, isNew: boolean): ClaimSubject {
   return invoice ? ofInvoice(tx, invoice, isNew) : ofQuote(tx, quote, isNew);
 }
@@ -54,7 +54,7 @@ function ofQuote(tx: core.App, id: string, isNew: boolean): ClaimSubject {
 const isOfPerson = (tx: core.App, client: string): boolean =>
   client !== "" && !isErasedClient(tx, client);
 
-/** True of the client that stands for erased persons. */
+/** True of the anonymised client, who stands for all erased persons. */
 export const isErasedClient = (tx: core.App, id: string): boolean => {
   const client = storedRecord(tx, "optique_clients", id);
   return client !== null && isAnonymisedClient(client);
@@ -64,6 +64,6 @@ const lostRead = reading(
   `SELECT COUNT(*) FROM optique_claims t WHERE t.id = {:id} AND ${isLostSql("t")}`,
 );
 
-/** True of a claim whose quote was refused or is over, and has no sale. */
+/** True of a claim that never became a sale because its quote was refused or expired. */
 export const isLostClaim = (app: core.App, id: string): boolean =>
   readInteger(app, lostRead, { id, now: storedDay(today()) }) > 0;

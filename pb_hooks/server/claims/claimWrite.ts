@@ -1,4 +1,4 @@
-/** Writes a claim: its state, the checks of that state, and the fund's part of its invoice (docs/rules-claims.md, States). */
+/** Writes a claim: its state, that state's checks, the fund's part of the invoice (docs/rules-claims.md, States). */
 import { blankRecord, fieldNamesOf } from "#domain/core/fields/fields.ts";
 import {
   checkAgreed,
@@ -74,19 +74,19 @@ export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
   writeClaim(tx, staff, id, { before: stored, after: written });
 }
 
-/** What a complete claim lacks; one that was complete before the day of the ordonnance was asked for still has none. */
+/** Lists what a complete claim lacks; an older one, complete before `examined_on` was required, may lack that day. */
 function missingIn(stored: Claim | null, written: Claim, buyer: string): Violation[] {
   const isOld = stored && isCompleteStatus(stored.status) && isBlank(stored.examined_on);
   return missingOf(written, buyer).filter(({ field }) => !(isOld && field === "examined_on"));
 }
 
-/** The sale of a quote alone gives a claim its invoice. */
+/** Refuses a changed invoice or quote: only the sale of its quote gives a claim an invoice. */
 function checkSameSubject(claim: Claim, stored: Claim): void {
   for (const field of ["invoice", "quote"] as const)
     if (claim[field] !== stored[field]) refuse([{ field, code: "fixed" }]);
 }
 
-/** Sent values, with the ticked papers. */
+/** Values sent by the request, with who ticked which paper and when. */
 function changedValues({ actor }: Staff, { value }: Sent, before: Claim): Values {
   const { values, papers } = value;
   if (!papers) return values;
@@ -94,14 +94,14 @@ function changedValues({ actor }: Staff, { value }: Sent, before: Claim): Values
   return { ...values, papers: tickedPapers(before.papers, papers, tick) };
 }
 
-/** Claim as its present state leaves it, for comparison: papers by their text, because two lists are never the same. */
+/** The claim with the effects of its present state, for comparison. Equal papers become the same list object. */
 function settled(claim: Claim, stored: Claim): Values {
   const isSamePapers = JSON.stringify(claim.papers) === JSON.stringify(stored.papers);
   const papers = isSamePapers ? stored.papers : claim.papers;
   return { ...claim, papers, ...effectsOf(claim, claim.status || stored.status) };
 }
 
-/** Refuses to write a person again into the claim of an erased client. */
+/** Refuses to write personal data again into the claim of an erased client. */
 const checkNamed = (before: Values, after: Values): Violation[] =>
   namingClaimFields
     .filter((name) => after[name] !== before[name] && !isBlank(after[name] ?? ""))
@@ -110,7 +110,7 @@ const checkNamed = (before: Values, after: Values): Violation[] =>
 const buyerOf = (tx: core.App, client: string): string =>
   storedRecord(tx, "optique_clients", client)?.name ?? "";
 
-/** State to store: as sent when it may follow, else as it is. Another way of paying begins anew, before a slip. */
+/** State to store: the sent one when allowed, else the present one. Before a slip, a new payee restarts the claim. */
 function statusOf(stored: ClaimDocument | null, sent: unknown, fund: Fund): ClaimStatus {
   const asked = textValue(sent) as ClaimStatus | "";
   const isMoved = stored && stored.fund !== fund.id && payeeOf(stored.status) !== fund.pays;
@@ -120,14 +120,14 @@ function statusOf(stored: ClaimDocument | null, sent: unknown, fund: Fund): Clai
     return mayBegin(fund.pays, status) ? status : refuseStep();
   }
   if (!asked || asked === stored.status || mayFollow(stored, asked)) return asked || stored.status;
-  // A fund that pays another way by now: the claim begins anew.
+  // The fund now pays another payee than this state supposes: the claim restarts.
   const isNewWay = payeeOf(stored.status) !== fund.pays && mayBegin(fund.pays, asked);
   return isNewWay && !isSent(stored.status) ? asked : refuseStep();
 }
 
 const refuseStep = (): never => refuse([{ field: "status", code: "claim_step" }]);
 
-/** Values that follow from a state: the day of an agreement, and no slip once a claim left it. */
+/** Values that follow from a state: it dates an agreement, and empties the slip of a claim that is no longer sent. */
 function effectsOf(claim: Claim, status: ClaimStatus): Partial<Claim> {
   return {
     status,
@@ -137,11 +137,11 @@ function effectsOf(claim: Claim, status: ClaimStatus): Partial<Claim> {
   };
 }
 
-/** A refusal stays with a refused claim only. */
+/** Clears the reason of a refusal, unless the claim is refused. */
 const clearedRefusal = (claim: Claim, status: ClaimStatus): Partial<Claim> =>
   status === "refused" ? { refusal: claim.refusal } : { refusal: "" };
 
-/** Refuses another fund or amount of a claim that stays on its slip. */
+/** Refuses to change the fund or the amount of a claim that stays on its slip. */
 function checkFixed(stored: ClaimDocument | null, after: Claim): void {
   if (!stored || !isSent(stored.status) || !isSent(after.status)) return;
   for (const field of ["fund", "agreed"] as const)
@@ -152,7 +152,7 @@ const paidRead = reading(
   "SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice} AND fund > ''",
 );
 
-/** Refuses to take a claim off its slip once the fund paid, also by a cheque that bounced: it may be cleared after all. */
+/** Refuses to take a claim off its slip once its fund paid, even by a bounced cheque, which may still be cleared. */
 function checkOnSlip(tx: core.App, stored: Claim, { status, invoice }: Claim): void {
   if (!isSent(stored.status) || isSent(status) || invoice === "") return;
   if (readInteger(tx, paidRead, { invoice }) > 0)
@@ -161,7 +161,7 @@ function checkOnSlip(tx: core.App, stored: Claim, { status, invoice }: Claim): v
 
 type Change = { before: Claim | null; after: Claim };
 
-/** Stores a claim, its index entry and its journal; its invoice follows where the fund's part changed. */
+/** Stores a claim with its index entry and journal, and the invoice's sums when the fund's part changed. */
 export function writeClaim(
   tx: core.App,
   staff: Staff,

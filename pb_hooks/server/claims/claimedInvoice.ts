@@ -30,8 +30,8 @@ export function checkClaimedClient(tx: core.App, { id, before, after, place }: C
 }
 
 /**
- * SQL of what a fund paid of an invoice and did not get back, in centimes: a bounced cheque counts nothing. `invoice`, `fund`:
- * SQL of their ids.
+ * SQL of what a fund paid for an invoice less its refunds, in centimes; a bounced cheque does not count. `invoice`,
+ * `fund`: SQL of their ids.
  */
 export const receivedSql = (invoice: string, fund: string): string =>
   `(COALESCE((SELECT SUM(${centimesSql("p.amount")}) FROM optique_payments p
@@ -41,13 +41,13 @@ export const receivedSql = (invoice: string, fund: string): string =>
 
 const receivedRead = reading(`SELECT ${receivedSql("{:invoice}", "{:fund}")}`);
 
-/** What a fund paid of an invoice and did not get back. */
+/** Reads what a fund paid for an invoice, less its refunds. */
 export const receivedOf = (tx: core.App, invoice: string, fund: string): Centimes =>
   readInteger(tx, receivedRead, { invoice, fund }) as Centimes;
 
 /**
- * Updates a claim after a payment of its fund or a refund to it was written, changed or deleted. `field`: where more than the
- * agreed amount is refused, as for a cheque that is cleared after the fund paid again.
+ * Updates a claim after its fund's payment, or a refund to the fund, was written, changed or deleted. `field`: named by
+ * the refusal of more than the agreed amount, for instance when a cheque is cleared after the fund paid again.
  */
 export function refreshClaim(tx: core.App, invoice: string, field: string): void {
   const [claim] = findRecords(tx, "optique_claims", { invoice });

@@ -16,7 +16,7 @@ function unsoldClaim(tx: core.App, quote: string): core.Record | null {
   return claim;
 }
 
-/** Refuses a quote with a claim without a client, and a total below what the fund agreed to. */
+/** Refuses a claimed quote without a client, or with a total below what the fund agreed to. */
 export function checkClaimedQuote(tx: core.App, { id, before, after, place }: Change): void {
   const record = before && unsoldClaim(tx, id);
   if (!record || !after) return;
@@ -26,11 +26,11 @@ export function checkClaimedQuote(tx: core.App, { id, before, after, place }: Ch
   if (fundPart(claim) > total) refuseConflict(place("items"), "below_agreed");
 }
 
-/** Number of claims that keep the quote {:id} from being deleted. */
+/** SQL of the number of claims that prevent the deletion of the quote {:id}. */
 export const claimedQuoteSql = `SELECT COUNT(*) AS json FROM optique_claims q
   WHERE q.quote = {:id} AND q.quote > '' AND q.invoice = '' AND ${isSentSql("q")}`;
 
-/** Deletes the claim of a quote that is deleted; refuses once it was sent to the fund. */
+/** Deletes the claim of a deleted quote; refused once the claim was sent to the fund. */
 export function removeClaimOfQuote(tx: core.App, quote: string): void {
   const claim = unsoldClaim(tx, quote);
   if (!claim) return;
@@ -40,7 +40,7 @@ export function removeClaimOfQuote(tx: core.App, quote: string): void {
   tx.delete(markSavedWhole(claim));
 }
 
-/** Gives the claim of a sold quote its invoice, which has no other one; nothing else of the claim changes. */
+/** Links the claim of a sold quote to the new invoice; refused when that invoice has a claim already. */
 export function sellClaimOf(tx: core.App, { id, after }: Change): void {
   const invoice = textValue(after?.["invoice"]);
   const claim = invoice ? unsoldClaim(tx, id) : null;

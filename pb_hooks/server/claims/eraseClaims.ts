@@ -7,20 +7,20 @@ import { markSavedWhole, saveValues } from "#server/platform/records/recordEvent
 import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { claimIndex } from "./claimIndex.ts";
 
-/** Personal fields of a claim, whose values the journal does not keep. */
+/** Personal fields of a claim; the journal does not store their values. */
 const personal = freeTextsOf("optique_claims").filter((name) => name !== "label");
 const blank = Object.fromEntries(personal.map((name) => [name, name === "papers" ? "[]" : ""]));
 
-/** Fields that name a person; an erased claim takes none again. A reason and papers may still be noted. */
+/** Fields that may name a person: they stay empty once erased. A refusal's reason and papers may still be written. */
 export const namingClaimFields: readonly string[] = personal.filter(
   (name) => name !== "refusal" && name !== "papers",
 );
 
-/** A claim of a quote that is not sold holds none, and goes with the quote. */
+/** True when a fund owes or paid something. The claim of an unsold quote does not, and is deleted with its quote. */
 const holdsMoney = (claim: Claim): boolean =>
   claim.invoice !== "" && (isSent(claim.status) || fundPart(claim) > 0);
 
-/** Deletes claims without money of a fund; clears the personal fields of the others. */
+/** Deletes claims for which no fund pays; clears the personal fields of the others. */
 function eraseClaims(tx: core.App, claims: readonly core.Record[]): void {
   for (const claim of claims) {
     claimIndex.remove(tx, claim.id);

@@ -1,4 +1,4 @@
-/** POST /api/optique/funds/first: first list of funds of a shop without any (docs/rules-claims.md, Funds). */
+/** POST /api/optique/funds/first: creates the first funds of a shop that has none (docs/rules-claims.md, Funds). */
 import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import { initialValues } from "#domain/core/fields/fields.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
@@ -7,7 +7,7 @@ import { runAct } from "#server/platform/people/acts.ts";
 import { makeId } from "#server/platform/storage/makeId.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
-/** Adds nothing to a shop that has funds. */
+/** Adds nothing when the shop already has funds. */
 export function addFirstFunds(tx: core.App, company: string): void {
   if (findRecords(tx, "optique_funds", { company }).length > 0) return;
   const values = { ...initialValues("optique_funds"), pays: "client", papers: firstPapers };

@@ -1,4 +1,4 @@
-/** Funds, and claims of what they pay of an invoice. */
+/** Funds, and claims for the part of an invoice that they pay. */
 import { claimIndex } from "./claimIndex.ts";
 import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";

@@ -12,7 +12,7 @@ const prepared = `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.client = t.client AND m.kind = 'reimbursable' AND m.created >= {:since})`;
 const longestPrepared: ListOrder = { columns: [prepared, "l.claim"], descends: false };
 
-/** Beneficiaries whose fund pays again; those with a recent message come last. */
+/** Beneficiaries whom their fund reimburses again by now; those with a recent message come last. */
 const dueOn = (now: IsoDay): ListCondition => {
   const params = { today: now, since: preparedSince(now) };
   const asked = `l.client IN (SELECT m.client FROM optique_messages m

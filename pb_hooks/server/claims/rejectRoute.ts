@@ -1,4 +1,4 @@
-/** POST /api/optique/claims/{id}/reject `{refusal}`: the rest of a claim is the client's again. */
+/** POST /api/optique/claims/{id}/reject `{refusal}`: the client owes what the fund did not pay. */
 import { fundDue } from "#domain/claims/claimStatus.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";
@@ -45,7 +45,7 @@ function refusalOf({ refusal }: Values): string {
   return found ? refuse([{ field: "refusal", ...found }]) : textValue(stored);
 }
 
-/** Rejects a claim that waits for money; the same rejection again writes nothing. */
+/** Rejects a claim that waits for payment; a repeated identical rejection writes nothing. */
 function reject(tx: core.App, staff: Staff, id: string, refusal: string): void {
   const before = storedRecord(tx, "optique_claims", id);
   if (before?.company !== staff.company) return refuseRequest("not_found", 404);

@@ -1,4 +1,4 @@
-/** POST /api/optique/claims/slips/{number}/pay: one transfer of a fund, a payment for each claim, all or nothing. */
+/** POST /api/optique/claims/slips/{number}/pay: records one transfer as a payment for each claim, all or nothing. */
 import { payRefusal, readSlipPayment, type SlipPayment } from "#domain/claims/claimSlip.ts";
 import { statusPaid } from "#domain/claims/claimStatus.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -49,7 +49,7 @@ export const payRoute: Route = {
 
 type Paid = { claim: Claim; amount: Centimes };
 
-/** Pays the named claims; ids of the payments, in their order. */
+/** Pays the named claims; returns the ids of the payments in the order of the claims. */
 export function paySlip(tx: core.App, staff: Staff, slip: string, payment: SlipPayment): string[] {
   const { company } = staff;
   if (readInteger(tx, sizeRead, { company, slip }) === 0) refuseRequest("not_found", 404);
@@ -89,7 +89,7 @@ const writtenRead = reading(`SELECT COUNT(*) FROM optique_payments
   WHERE invoice = {:invoice} AND fund = {:fund} AND date = {:date} AND payment_method = {:payment_method}
     AND reference = {:reference} AND amount = {:amount}`);
 
-/** True when the same amount of the same transfer was paid already. */
+/** True when the same amount of the same transfer was already recorded. */
 const isWritten = (tx: core.App, payment: SlipPayment, { claim, amount }: Paid): boolean =>
   readInteger(tx, writtenRead, {
     invoice: claim.invoice,
@@ -100,7 +100,7 @@ const isWritten = (tx: core.App, payment: SlipPayment, { claim, amount }: Paid):
     amount: toDirhams(amount),
   }) > 0;
 
-/** One payment; those of one cheque have its number, bank and due day, and begin in hand. */
+/** Records one payment. Payments by cheque share its number, bank and due day, and begin in the state `in_hand`. */
 function payClaim(
   tx: core.App,
   staff: Staff,

@@ -5,7 +5,7 @@ import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { findRecord, type RecordOwners } from "#server/platform/records/storedRecords.ts";
 
-/** Client of this id; 404 when it does not exist or belongs to another company. */
+/** Finds the client of this id; answers 404 when it does not exist or belongs to another company. */
 export function findCompanyClient(app: core.App, company: string, id: string): core.Record {
   const client = findRecord(app, "optique_clients", id);
   return client?.getString("company") === company ? client : refuseRequest("not_found", 404);
@@ -25,12 +25,12 @@ export function checkNotAnonymised({ tx, record, before }: Saving): Violation[] 
   return isStoredAnonymisedClient(tx, id) ? [{ field: "client", code: "anonymised_client" }] : [];
 }
 
-/** The client of a document, as its save reads it beside the companies of its records. */
+/** Lookup of the anonymised client, added to the query that reads the companies of a document's records. */
 export const documentClientSql = {
   anonymised: "(SELECT id FROM optique_clients WHERE id = {:client} AND created = '')",
 };
 
-/** Refuses a document's client of another company, and the anonymised one (docs/rules-clients.md, Erasure). */
+/** Refuses a client of another company, and the anonymised one, on a document (docs/rules-clients.md, Erasure). */
 export function checkDocumentClient(
   company: string,
   { client, anonymised }: RecordOwners<"client" | "anonymised">,

@@ -38,7 +38,7 @@ export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
   e.noContent(204);
 }
 
-/** Finds all before anything is erased, because rooms find their records by those of others. */
+/** Finds all records before any is erased, because a room may find its records through those of other rooms. */
 function erase(tx: core.App, staff: Staff, client: core.Record, body: Values): void {
   const { company } = staff;
   const person = personOf(client);
@@ -61,7 +61,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record, body: Values): v
   });
 }
 
-/** Fragments for a first filter in SQL, before `mentionsPerson` reads the visits that hold one. */
+/** Fragments with which SQL preselects the visits that `mentionsPerson` then examines. */
 function searchFragments({ name, phone, email }: Person): string[] {
   const ends = phoneDigits(phone).flatMap((digits) =>
     ["", " ", ".", "-"].map((sign) => digits.slice(-4, -2) + sign + digits.slice(-2)),

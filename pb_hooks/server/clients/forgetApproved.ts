@@ -1,4 +1,4 @@
-/** Approvals about a person, once the person is erased or deleted (docs/approvals.md). */
+/** Removes what approvals say about a person who is erased or deleted (docs/approvals.md). */
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
 

@@ -1,4 +1,4 @@
-/** POST /api/optique/clients/{id}/merge: one client of two records, all or nothing (docs/rules-clients.md, Duplicates). */
+/** POST /api/optique/clients/{id}/merge: merges two clients, all or nothing (docs/rules-clients.md, Duplicates). */
 import { mergeLabels } from "#domain/core/messages/clients.strings.ts";
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
@@ -38,7 +38,7 @@ import { type Held, holdMerge, isHeld, mergesOf, moveMerges } from "./merges.ts"
 
 const isChoice = (value: unknown): value is Choice => choices.some((one) => one === value);
 
-/** Choice of each field as it was sent; of an absent one the kept record's. */
+/** Reads the chosen record for each field; a field without a choice keeps the value of the kept record. */
 function readChoices(sent: unknown): Choices {
   if (sent === undefined || sent === null) return {};
   if (!isObject(sent)) return refuse([{ field: "take", code: "object" }]);
@@ -52,7 +52,7 @@ function readChoices(sent: unknown): Choices {
   return chosen;
 }
 
-/** Client who is removed: another one of the company. */
+/** Finds the client to remove: another one of the same company, and not the anonymised one. */
 function findGone(tx: core.App, { company }: Staff, kept: core.Record, id: string): core.Record {
   if (id === kept.id) return refuse([{ field: "gone", code: "merge_same" }]);
   const gone = findRecord(tx, "optique_clients", id);
@@ -64,7 +64,7 @@ function findGone(tx: core.App, { company }: Staff, kept: core.Record, id: strin
   return gone;
 }
 
-/** Writes fields of a client whose values were allowed before. */
+/** Writes fields of a client without checks: their values were accepted in an earlier save. */
 export function writeClient(tx: core.App, staff: Staff, client: core.Record, values: Values): void {
   const changes = changesBetween(recordValues("optique_clients", client), values);
   if (Object.keys(changes).length === 0) return;
@@ -84,7 +84,7 @@ export function indexClient(tx: core.App, client: core.Record): void {
   clientIndex.put(tx, client.getString("company"), client.id, values);
 }
 
-/** Collects all that the undo restores; read before anything is changed. */
+/** Collects all that the undo needs to restore; called before anything is changed. */
 function heldOf(tx: core.App, kept: core.Record, gone: core.Record, after: Values): Held {
   const moved = recordsOf(tx, gone.id);
   const stored = recordValues("optique_clients", kept);
@@ -135,7 +135,7 @@ export const mergeRoute: Route = {
     checkRight(staff.actor, "client.write", { record: id, amount: noAmount });
     runAct(e, staff, (tx) => {
       const kept = findCompanyClient(tx, staff.company, id);
-      // The same request again.
+      // This merge was done already, so the request is a retry.
       if (isHeld(tx, kept.id, wanted)) return;
       merge(tx, staff, kept, findGone(tx, staff, kept, wanted), readChoices(body["take"]));
     });

@@ -1,4 +1,4 @@
-/** Records that follow a client into another one, and back; the schema says which (docs/rules-clients.md, Duplicates). */
+/** Records that move to another client by a merge, and back by its undo (docs/rules-clients.md, Duplicates). */
 import { clientRelations } from "#domain/clients/duplicates.ts";
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
@@ -11,7 +11,7 @@ type Moved = Held["moved"];
 
 export const movedIds = (moved: Moved): string[] => Object.values(moved).flat();
 
-/** Records of a client by collection; of `among` alone where given. */
+/** Ids of a client's records by collection; only those in `among`, when given. */
 export function recordsOf(tx: core.App, client: string, among?: Moved): Moved {
   const found: Moved = {};
   for (const { collection, field } of clientRelations) {
@@ -24,8 +24,8 @@ export function recordsOf(tx: core.App, client: string, among?: Moved): Moved {
 }
 
 /**
- * Gives records to another client; other stations hear of each. Those of later rooms go first, because a trigger takes the
- * prescription of another client out of a quote.
+ * Moves records to another client, with realtime events for other stations. Records of later rooms move first, because
+ * a trigger removes from a quote the prescription of another client.
  */
 export function giveRecords(tx: core.App, moved: Moved, client: string): void {
   for (const { collection, field } of [...clientRelations].reverse()) {
@@ -38,7 +38,7 @@ export function giveRecords(tx: core.App, moved: Moved, client: string): void {
 
 const namingFields = new Map(clientRelations.map(({ collection, field }) => [collection, field]));
 
-/** Relations of a collection to records that have a client. */
+/** Relations of a collection to records that belong to a client. */
 const fieldsToNaming = (collection: CollectionName): { field: string; to: CollectionName }[] =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
     shape.kind === "relation" && namingFields.has(shape.to as CollectionName)
@@ -50,7 +50,7 @@ const isOfBoth = (alias: string, of: CollectionName): string =>
   `${alias}.${namingFields.get(of)} IN ({:client}, {:gone})`;
 const isMoved = (id: string): string => `(${id} ${inJsonList("moved")})`;
 
-/** SQL of the records of a collection that tie a moved record of these clients to another one. */
+/** SQL of a collection's records that link a moved record with one of these clients' records that does not move. */
 function tiesOf(collection: CollectionName): string[] {
   const own = namingFields.has(collection) ? [{ field: "id", to: collection }] : [];
   const [first, ...others] = [...own, ...fieldsToNaming(collection)];
@@ -67,7 +67,7 @@ const tiesSql = `SELECT json_group_array(id) AS json FROM (${(
   .flatMap(tiesOf)
   .join(" UNION ALL ")})`;
 
-/** Records that two clients' documents have in common: a payment by the credit of the other, a quote sold to the other. */
+/** Records that link documents of the two clients: a payment by the other's credit, a quote sold to the other. */
 export const tiedRecords = (
   tx: core.App,
   clients: { client: string; gone: string },
@@ -75,7 +75,7 @@ export const tiedRecords = (
 ): string[] =>
   queryJson<string[]>(tx, tiesSql, { ...clients, moved: JSON.stringify(movedIds(moved)) }) ?? [];
 
-/** Messages to a client about these records. */
+/** Messages to a client about the moved records. */
 export const messagesAbout = (tx: core.App, client: string, moved: Moved): string[] =>
   queryJson<string[]>(
     tx,
@@ -84,7 +84,7 @@ export const messagesAbout = (tx: core.App, client: string, moved: Moved): strin
     { client, ids: JSON.stringify(movedIds(moved)) },
   ) ?? [];
 
-/** Approvals about a client or a sale of the client. */
+/** Ids of approvals about a client or a sale of the client. */
 export const approvalsOf = (tx: core.App, company: string, client: string): string[] =>
   queryJson<string[]>(
     tx,
@@ -93,7 +93,7 @@ export const approvalsOf = (tx: core.App, company: string, client: string): stri
     { company, client },
   ) ?? [];
 
-/** Names another client in these approvals. */
+/** Replaces the client's id in these approvals. */
 export function renameApprovals(
   tx: core.App,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Merges that may still be undone: rows of `optique_merges`, each with all that its undo restores. A trigger deletes those
- * of a client who is deleted or erased (pb_migrations).
+ * Merges that can still be undone: rows of `optique_merges`, each with all that the undo restores. A trigger deletes
+ * those of a deleted or erased client (pb_migrations).
  */
 import type { Client, CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -8,25 +8,25 @@ import { inJsonList, queryJson, runSql, timestampAt } from "#server/platform/sto
 
 const undoMs = 86_400_000;
 
-/** All that a merge moved and replaced, which its undo restores. */
+/** Everything that a merge moved or replaced, stored for its undo. */
 export type Held = {
-  /** The removed record whole, as the records API sends it. */
+  /** The removed client record, complete, in the form of the records API. */
   gone: Client;
-  /** Fields of the kept record that changed, before and after. */
+  /** Changed fields of the kept record, with their values before and after the merge. */
   before: Values;
   after: Values;
   /** Ids of the moved records by collection. */
   moved: Partial<Record<CollectionName, string[]>>;
-  /** Approvals, and earlier merges, of the removed client. */
+  /** Ids of the removed client's approvals, and of earlier merges into it. */
   approvals: string[];
   merges: number[];
-  /** Records that tied both clients before. */
+  /** Records that linked documents of the two clients already before the merge. */
   tied: string[];
 };
 
 type Merge = { id: number; held: Held; shown: { gone: string; name: string; at: string } };
 
-/** Newest merge into a client, within a day; null without one. */
+/** Latest merge into a client within the last 24 hours; null without one. */
 export function lastMergeOf(app: core.App, client: string): Merge | null {
   const found = queryJson<{ id: number; at: string; held: Held }>(
     app,
@@ -62,7 +62,7 @@ export function holdMerge(
 export const dropMerge = (tx: core.App, id: number): void =>
   runSql(tx, "DELETE FROM optique_merges WHERE id = {:id}", { id });
 
-/** Records that became one with a client, as their undo holds them. */
+/** Removed records that were merged into a client and can still be restored. */
 export const heldRecords = (app: core.App, client: string): Held["gone"][] =>
   queryJson<Held["gone"][]>(
     app,
@@ -70,7 +70,7 @@ export const heldRecords = (app: core.App, client: string): Held["gone"][] =>
     { client },
   ) ?? [];
 
-/** Ids of the merges that a client holds. */
+/** Ids of the merges into a client. */
 export const mergesOf = (tx: core.App, client: string): number[] =>
   queryJson<number[]>(
     tx,
@@ -78,14 +78,14 @@ export const mergesOf = (tx: core.App, client: string): number[] =>
     { client },
   ) ?? [];
 
-/** Gives merges to the client who holds their records now. */
+/** Moves stored merges to the client who now has their records. */
 export const moveMerges = (tx: core.App, ids: readonly number[], client: string): void =>
   runSql(tx, `UPDATE optique_merges SET client = {:client} WHERE id ${inJsonList("ids")}`, {
     client,
     ids: JSON.stringify(ids),
   });
 
-/** Forgets what no undo needs any more. */
+/** Deletes merges that are too old to be undone. */
 export function deleteOldMerges(app: Pick<core.App, "db">): void {
   const limit = timestampAt(Date.now() - undoMs);
   runSql(app, "DELETE FROM optique_merges WHERE at < {:limit}", { limit });

@@ -8,7 +8,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-/** Records that a message may be about: those of the collections of its kind. */
+/** Records that a message may be about, limited to the collections of its kind. */
 const subjectsSql = Object.entries(messageSubjects)
   .flatMap(([kind, names]) =>
     names.map(

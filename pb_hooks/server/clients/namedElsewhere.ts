@@ -1,10 +1,10 @@
-/** Records of others that name a client, as the rooms that hold them find them (docs/rules-clients.md, Erasure). */
+/** Records of other persons that name a client; each room finds its own (docs/rules-clients.md, Erasure). */
 import type { Person } from "#domain/clients/mentions.ts";
 import { erasures } from "#server/engine/attached.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 
-/** Person that a client record describes. */
+/** Name, telephone and e-mail of a client record. */
 export const personOf = (client: core.Record): Person => ({
   name: client.getString("name"),
   phone: client.getString("phone"),

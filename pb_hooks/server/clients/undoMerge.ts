@@ -23,7 +23,7 @@ import {
 } from "./mergedRecords.ts";
 import { dropMerge, type Held, isHeld, lastMergeOf, moveMerges } from "./merges.ts";
 
-/** Makes the removed record again, with its dates and what an administrator added. */
+/** Creates the removed record again, with its dates and the fields that an administrator added. */
 function remake(tx: core.App, staff: Staff, { gone }: Held): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), gone);
   tx.saveNoValidate(markSavedWhole(record));
@@ -42,14 +42,14 @@ function remake(tx: core.App, staff: Staff, { gone }: Held): void {
   });
 }
 
-/** Former values of the fields that nobody changed since. */
+/** Former values of the fields that nobody changed after the merge. */
 function formerValues(kept: core.Record, { before, after }: Held): Values {
   const now = recordValues("optique_clients", kept);
   const untouched = Object.keys(after).filter((field) => isSameValue(now[field], after[field]));
   return Object.fromEntries(untouched.map((field) => [field, before[field]]));
 }
 
-/** Records that went to the kept client and are still theirs, with what was said about them since. */
+/** Records to give back: those moved by the merge that the kept client still has, and newer messages about them. */
 function returning(tx: core.App, kept: string, { gone, moved, tied }: Held): Held["moved"] {
   const own = recordsOf(tx, kept, moved);
   const torn = tiedRecords(tx, { client: kept, gone: gone.id }, own);
