@@ -1,5 +1,5 @@
-// Registrations of PocketBase's own events, routes and commands; the build appends those of registry.ts. PocketBase
-// recompiles the text of each handler in another VM, which sees only globals: one call into the bundle
+// Registers PocketBase's own events, routes and commands; the build appends those of registry.ts. PocketBase recompiles
+// each handler's text in another VM that sees only globals, so a handler is one call into the bundle
 // (docs/architecture.md, How the hooks are built).
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
@@ -21,7 +21,8 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    // Never reached: the bootstrap runs the rehearsal and exits (operations/start/start.ts), because it must not open the data.
+    // Never runs: the bootstrap does the rehearsal and exits (operations/start/start.ts), because it must not open the
+    // data.
     run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );
@@ -37,7 +38,7 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-// Collections that hold costs or eye values, or whose records may be expanded to one that does.
+// Collections with costs or eye values, or whose records may expand to such a collection.
 const withHidden = [
   "optique_products",
   "optique_stock_receipts",
@@ -60,7 +61,7 @@ const withHidden = [
 onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.list(e), ...withHidden);
 onRecordViewRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.view(e), ...withHidden);
 onFileTokenRequest((e) => require(`${__hooks}/optique.js`).fileTokens.issue(e));
-// Limited to the collections with protected files, because the hook occupies a VM while a file is sent.
+// Limited to collections with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.protectedFile(e),
   "optique_prescriptions",
@@ -72,13 +73,13 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.b
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));
 onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
-/** Middleware for static files: no log line for a success, and no gate (see below). */
+/** Middleware for static files: a successful request is not logged, and the gate is skipped (see below). */
 const files = $apis.skipSuccessActivityLog();
 
 // PocketBase's default limit is 32 MB. The gate refuses a large body earlier, with its own message.
 routerUse($apis.bodyLimit(1_048_576));
-// Priority after authentication (-1020), before the limits of rate (-1000) and size (-990). The gate takes the id of
-// skipSuccessActivityLog: routes that carry that middleware, such as realtime and our files, skip the gate.
+// Runs after authentication (-1020), before the limits of rate (-1000) and size (-990). The gate uses the id of
+// skipSuccessActivityLog, so that routes with that middleware, such as realtime and our files, skip the gate.
 routerUse(
   new Middleware(
     (e) => require(`${__hooks}/optique.js`).gate.check(e),
@@ -93,7 +94,7 @@ routerAdd(
   "/assets/{path...}",
   $apis.static(`${__hooks}/../pb_public/assets`, false),
   $apis.gzip(),
-  // Takes the id of the rate limit: a page is many files, and a whole shop may share one address.
+  // Uses the id of the rate limiter to replace it: a page loads many files, and a whole shop may share one address.
   new Middleware((e) => require(`${__hooks}/optique.js`).serving.asset(e), -1000, "pbRateLimit"),
   files,
 );

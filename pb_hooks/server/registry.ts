@@ -1,4 +1,4 @@
-/** Collects what every room registers; the build generates main.pb.js from it (docker/lib/buildHooks.mjs). */
+/** Collects everything that the rooms register; the build generates main.pb.js from it (docker/lib/buildHooks.mjs). */
 import { documentRoutes } from "./engine/documents/documentRoutes.ts";
 import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
@@ -25,7 +25,7 @@ import {
 import { writeTransaction } from "./platform/storage/transaction.ts";
 import { subjects } from "./subjects.ts";
 
-/** Routes and cron jobs of the engine, shared by all subjects. */
+/** Routes and cron jobs of the engine itself, which belong to no subject. */
 const engine: Room = {
   records: { optique_journal: journalHandlers },
   routes: [
@@ -56,7 +56,7 @@ const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
 const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
-/** Wraps a route in authentication and the check of its right, in one place for all routes. */
+/** Adds authentication and the check of the right to a route, in one place for all. */
 const handlerOf =
   (route: Route) =>
   (e: core.RequestEvent): void => {
@@ -75,12 +75,12 @@ type GuardedRoute = Exclude<Route, { right: null }>;
 function checkRouteRight(e: core.RequestEvent, { company, actor }: Staff, route: GuardedRoute) {
   if ("actOf" in route) checkRight(actor, route.right, () => route.actOf(askedAct(e, company)));
   else checkRight(actor, route.right);
-  // A read writes nothing that could use its approval.
+  // A read does not write, so the approval that allowed it is marked as used here.
   if (route.method === "GET" && !hasRight(actor, route.right))
     writeTransaction(e.app, (tx) => useApprovals(tx, actor));
 }
 
-/** Functions that main.pb.js calls: record handlers by collection, routes by pattern, cron jobs by name. */
+/** Functions that main.pb.js calls: record handlers by collection, routes by method and path, cron jobs by name. */
 export const records: Record<string, RecordHandlers> = Object.assign(
   {},
   ...rooms.map((room) => room.records),
@@ -90,7 +90,7 @@ export const routes = Object.fromEntries(
 );
 export const crons = Object.fromEntries(allCrons.map(({ name, run }) => [name, run]));
 
-/** Registrations for the build to write into main.pb.js. */
+/** Registrations that the build writes into main.pb.js. */
 export const registrations = {
   records: Object.entries(records).map(([collection, handlers]) => ({
     collection,

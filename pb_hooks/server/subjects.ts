@@ -1,4 +1,4 @@
-/** Rooms of the subjects in order of dependency, and their combined contributions. */
+/** Rooms of the subjects in order of dependency, and the merged tables of their contributions. */
 import { books } from "./books/index.ts";
 import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";

@@ -1,4 +1,4 @@
-/** POST /api/optique/events: our own analytics, without cookies. A visitor is a hash that changes daily. */
+/** POST /api/optique/events: our own cookieless analytics. A visitor is identified by a hash that changes daily. */
 import { addDays, today } from "#domain/core/days/days.ts";
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
@@ -7,7 +7,7 @@ import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refus
 import { queryInteger, runSql } from "#server/platform/storage/sql.ts";
 import { requestBody } from "#server/platform/requests/routeRequest.ts";
 
-/** Our paths are short ASCII, so bytes and characters are equal in number. */
+/** Addresses of our pages are short ASCII, so their bytes and characters are equal in number. */
 const pathForm = /^[\x21-\x7e]{0,200}$/;
 const maxProps = 500;
 /** Daily limit for each company and for all guests together; later visits are dropped. */
@@ -28,7 +28,7 @@ const isFull = (app: core.App, company: string, day: string): boolean =>
     { company, day },
   ) >= maxOfDay;
 
-/** Promised by the privacy page. */
+/** Retention period that the privacy page promises. */
 const monthsKept = 25;
 
 export const analytics = {

@@ -1,4 +1,4 @@
-/** Companies: a user without one may create one and becomes its member. */
+/** Companies: a user without a company may create one and becomes its member. */
 import { checkAccounts } from "#domain/books/accounts.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Right } from "#domain/people/permissions.ts";
@@ -24,7 +24,7 @@ const own = "optique_companies";
 const areAccountsChanged = (before: Values, after: Values): boolean =>
   !isSameValue(before["accounts"], after["accounts"]);
 
-/** The accounts alone are the accountant's; with other fields both rights are asked. */
+/** Changing only the account numbers needs the accountant's right; changing other fields too needs both rights. */
 function savingRight(record: core.Record): Right {
   if (record.isNew()) return "company.write";
   const [before, after] = [record.original(), record].map((one) => recordValues(own, one));
@@ -56,7 +56,7 @@ export const companyHooks = recordHooks(own, {
     const user = tx.findRecordById("optique_users", actor.id);
     if (user.getString("company") !== "") refuseRequest("company_exists");
     user.set("company", record.id);
-    // Who sets the shop up is its owner.
+    // The user who creates the company is its owner.
     if (user.getString("role") === "") user.set("role", "owner");
     tx.saveNoValidate(user);
   },

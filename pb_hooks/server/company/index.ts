@@ -1,4 +1,4 @@
-/** The company: its record, and the visits of its pages. */
+/** The company: its record, and the statistics of page visits. */
 import { usesRoute } from "./shopUses.ts";
 import type { Room } from "#server/engine/room.ts";
 import { analytics } from "./analytics.ts";

@@ -1,4 +1,4 @@
-/** Capabilities of a company: what it has records of stays on (docs/rooms.md, Capabilities). */
+/** Capabilities of a company: one that the company has records of cannot be disabled (docs/rooms.md, Capabilities). */
 import { capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { capabilityTexts } from "#domain/core/capabilities.strings.ts";
 import { type CapabilityRule, capabilityRules } from "#server/engine/attached.ts";
@@ -18,7 +18,7 @@ const usedBy = (app: core.App, company: string): Capability[] =>
     .filter((rule) => hasRecords(app, company, rule))
     .map(({ word }) => word);
 
-/** GET /api/optique/uses: capabilities that the shop has records of, which stay on. */
+/** GET /api/optique/uses: capabilities that cannot be disabled, because the shop has records of them. */
 export const usesRoute: Route = {
   method: "GET",
   path: "/uses",
@@ -26,7 +26,7 @@ export const usesRoute: Route = {
   handle: (e, { company }) => e.json(200, { items: usedBy(e.app, company) }),
 };
 
-/** Refuses to switch off what the shop has records of. */
+/** Refuses to disable a capability that the shop has records of. */
 export function checkUses({ tx, record, before }: Saving): void {
   const kept = capabilitiesOf(jsonFieldValue(record, "uses"));
   const dropped = capabilitiesOf(before?.["uses"]).filter((word) => !kept.includes(word));
@@ -38,7 +38,7 @@ export function checkUses({ tx, record, before }: Saving): void {
   }
 }
 
-/** Checks that each used capability is on; asked once all rooms are attached. */
+/** Checks that each used capability is enabled; a function, because it must run after all rooms are attached. */
 export const capabilityChecks = (): IntegrityChecks =>
   Object.fromEntries(
     capabilityRules().map((rule) => [

@@ -3,7 +3,7 @@ import { figureRows } from "#server/engine/totals/figureRows.ts";
 
 const pagesShown = 20;
 
-/** Page views of a period by day and by page: the company's own, and those of public pages, which have no company. */
+/** Page views of a period by day and by page: the company's, and those of public pages, which belong to no company. */
 export function visits(app: core.App, company: string, { from, to }: Period) {
   const seen = `optique_events WHERE name = 'page_view' AND company IN ({:company}, '')
     AND day >= {:from} AND day <= {:to}`;

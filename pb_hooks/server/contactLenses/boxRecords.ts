@@ -1,4 +1,4 @@
-/** Record hooks of boxes: scanned once, never changed, deleted where mistyped (docs/rules-contact-orders.md, Boxes). */
+/** Record hooks of boxes: scanned once, never changed, deleted when mistyped (docs/rules-contact-orders.md, Boxes). */
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import { visibleForm } from "#domain/core/text/storedForm.ts";
@@ -20,13 +20,13 @@ const scannedRead = reading(
   `SELECT ${boxesOfRowSql("o")} FROM optique_contact_orders o WHERE o.id = {:order}`,
 );
 
-/** What the row is when its box is scanned: the line may change afterwards, and the box does not. */
+/** Copies the row's product, lens and quantity to the scanned box, because the row may change later. */
 function scannedFor(tx: core.App, order: string): object {
   const { product, lens, quantity } = storedRecord(tx, "optique_contact_orders", order) ?? {};
   return { product, lens, quantity };
 }
 
-/** Normalises code and lot, which a recall looks for, signs, and keeps what the box was scanned for. */
+/** Normalises the code and lot by which a recall searches, and stores the scanner's name and what the box was for. */
 function complete({ tx, record, before, actor }: Saving): void {
   record.set("by", before ? before["by"] : actor.name);
   const scanned = before ? before["scanned_for"] : scannedFor(tx, record.getString("order"));
@@ -39,7 +39,7 @@ function complete({ tx, record, before, actor }: Saving): void {
   record.set("lot", visibleForm(record.getString("lot")));
 }
 
-/** Last day of a century in which boxes expire. */
+/** Latest expiry that is accepted: a box never lasts beyond this century. */
 const lastExpiry = "2099-12-31";
 
 const checkExpiry = (day: IsoDay): Violation[] => {
@@ -67,7 +67,7 @@ function check({ tx, record, before }: Saving): Violation[] {
   ];
 }
 
-/** A row to order or ordered has arrived with the last of its boxes. */
+/** Marks a row as arrived when the last of its boxes is scanned. */
 function saved({ tx, record, before, actor }: Saving): void {
   if (before) return;
   const order = findRecord(tx, "optique_contact_orders", record.getString("order"));
@@ -89,7 +89,7 @@ export const boxHooks = recordHooks(boxes, {
   complete,
   check,
   prepare({ before, record }) {
-    // A retry after a lost answer sends the same box again.
+    // When an answer was lost, the retry sends the same box again.
     const isChanged = ["gtin", "lot", "expires_on", "quantity"].some(
       (name) => before && String(before[name]) !== String(recordValues(boxes, record)[name]),
     );

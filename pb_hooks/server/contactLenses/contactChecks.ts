@@ -1,4 +1,4 @@
-/** Invariants of contact lenses: the row of each line, its sale, its state, the sheet's client and the ends of its boxes. */
+/** Invariants of contact lenses: each line's row, its sale and state, the sheet's client, and the ends of boxes. */
 import { wearEndSql } from "#domain/contactLenses/wearEnd.ts";
 import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 import { boxesOfRowSql, isSameLensSql } from "./contactRows.ts";
@@ -7,14 +7,14 @@ import { lensValueChecks } from "./lensValueChecks.ts";
 const different = (found: string): string =>
   `SELECT record, stored, expected FROM (${found}) WHERE stored <> expected`;
 
-/** Boxes of a line that were not credited. */
+/** SQL of the boxes of a line, less the credited ones. */
 const boxesLeft = `CAST(l.quantity AS INTEGER) - COALESCE((SELECT SUM(CAST(c.quantity AS INTEGER)) FROM optique_credit_items c WHERE c.invoice_item = l.id), 0)`;
 
 export const contactChecks: IntegrityChecks = {
   ...lensValueChecks,
   "a line of contact lenses has its row": {
     collection: "optique_invoice_items",
-    // The rows of an erased person are gone.
+    // An erasure deletes the rows of its person, so the anonymised client is skipped.
     sql: different(`SELECT l.id AS record, (SELECT COUNT(*) FROM optique_contact_orders o WHERE o.invoice_item = l.id AND o.invoice_item > '') AS stored,
         1 AS expected FROM optique_invoice_items l JOIN optique_invoices i ON i.id = l.invoice LEFT JOIN optique_clients c ON c.id = i.client
       WHERE ${checkedRows("l")} AND l.product_type = 'contact_lens' AND COALESCE(c.created, '-') <> ''`),
@@ -41,7 +41,7 @@ export const contactChecks: IntegrityChecks = {
   },
   "boxes of contact lenses are at most those of their row": {
     collection: "optique_contact_orders",
-    // A credit or a change lowers a row after its boxes were scanned.
+    // A credit note or a change may reduce a row's quantity after its boxes were scanned.
     sql: `SELECT record, stored, expected FROM (SELECT o.id AS record, CAST(${boxesOfRowSql("o")} AS INTEGER) AS stored,
         MAX(CAST(o.quantity AS INTEGER), COALESCE((SELECT MAX(CAST(b.scanned_for ->> '$.quantity' AS INTEGER))
           FROM optique_contact_boxes b WHERE b.[order] = o.id AND json_valid(b.scanned_for)), 0)) AS expected

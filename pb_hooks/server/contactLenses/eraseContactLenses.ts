@@ -1,4 +1,4 @@
-/** Contact lenses of a person who is erased (docs/rules-contact-lenses.md, Rights and person). */
+/** Erases a person's contact lenses (docs/rules-contact-lenses.md, Rights and person). */
 import type { Erasure } from "#server/engine/attached.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { currentTimestamp, inJsonList, runSql } from "#server/platform/storage/sql.ts";
@@ -18,7 +18,7 @@ const forgetLenses = (
     { now: currentTimestamp(), ids: JSON.stringify(documents.map(({ id }) => id)) },
   );
 
-/** Deletes sheets, rows and boxes, and empties the lenses of lines. A sale forgets its sheet with it. */
+/** Deletes sheets, rows and boxes, and empties the lenses of lines. The sale's link to its sheet is emptied too. */
 export const contactErasure: Erasure = {
   finds(tx, { client }) {
     const of = { client: client.id };

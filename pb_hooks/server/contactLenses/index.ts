@@ -1,4 +1,4 @@
-/** Contact lenses: sheets of wearers, boxes of each line from order to client, renewals. */
+/** Contact lenses: wearers' sheets, the boxes of each sold line from order to hand-over, and renewals. */
 import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { boxHooks } from "./boxRecords.ts";

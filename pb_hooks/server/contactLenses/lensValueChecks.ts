@@ -1,9 +1,9 @@
-/** Invariant of stored contact lenses: each value within its limits, known words and keys. Only SQL stores others. */
+/** Invariant of stored contact lenses: known keys and words, values within limits. Only direct SQL can break it. */
 import { addWords, dominances, eyeKeys, eyeUses } from "#domain/contactLenses/lens.ts";
 import { lensLimits } from "#domain/contactLenses/lensLimits.ts";
 import { checkedRowsOf, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 
-/** Fields with a lens, or an eye of a sheet. */
+/** Fields that hold a lens, or one eye of a sheet. */
 const lenses = {
   optique_invoice_items: ["lens"],
   optique_quote_items: ["lens"],
@@ -17,7 +17,7 @@ const wordsOfKey: Readonly<Partial<Record<string, readonly string[]>>> = {
   use: eyeUses,
 };
 
-/** SQL that is true of a good value n of a key. */
+/** SQL condition: the value n of a key is valid. */
 function isGood(key: (typeof eyeKeys)[number]): string {
   const words = wordsOfKey[key];
   if (words) return `n.value IN ('', ${words.map((word) => `'${word}'`).join(", ")})`;

@@ -15,11 +15,11 @@ import {
   saleOfRowSql,
 } from "./contactRows.ts";
 
-/** True where given or cancelled rows are asked for: most of all. */
+/** True when given or cancelled rows are wanted: those are nearly all rows. */
 const showsClosed = (status = ""): boolean =>
   status.split(",").some((one) => one === "given" || one === "cancelled");
 const statusesOf = oneOfFilter("status", contactOrderStatuses);
-/** Open states repeat the condition of their partial index. */
+/** A filter for open states repeats the condition of their partial index. */
 const statusFilter: ListFilter = (value) => {
   const asked = statusesOf(value);
   return asked && !showsClosed(value)
@@ -46,7 +46,7 @@ export const orderList: List = {
   searchesClient: clientSearch,
   searchesThrough: [{ kind: productSearch, column: "t.product" }],
   order: { columns: ["t.created", "t.rowid"], descends: false },
-  // The few open rows have an index of their own, which SQLite would not take by itself.
+  // The few open rows have their own index; the `+` makes SQLite use it.
   orderOfFew: ({ status }) =>
     showsClosed(status) ? null : { columns: ["+t.created", "t.rowid"], descends: false },
   filters: {
@@ -68,7 +68,7 @@ export const orderList: List = {
   more: { invoice: saleOfRowSql("t") },
 };
 
-/** A lot is found whole, in any case, by what is seen of it. */
+/** A lot matches as a whole; letter case and invisible characters do not matter. */
 const lotFilter: ListFilter = (text) => {
   const lot = visibleForm(text);
   return lot === ""
@@ -92,7 +92,7 @@ const gtinFilter: ListFilter = (gtin) =>
 const orderFilter: ListFilter = (order) =>
   order ? { sql: "t.[order] = {:order}", params: { order }, findsFew: true } : null;
 
-/** Row of a box with its client, as `expand` of the box. */
+/** Row of a box, with its client, for the `expand` of the box. */
 const rowOfBox = `(SELECT json_object('order', json_object('id', o.id, 'collectionName', 'optique_contact_orders',
     'client', o.client, 'contact', o.contact, 'invoice_item', o.invoice_item, 'trial', json(IIF(o.trial, 'true', 'false')),
     'product', o.product, 'product_name', o.product_name, 'eye', o.eye, 'lens', IIF(json_valid(o.lens), json(o.lens), NULL),

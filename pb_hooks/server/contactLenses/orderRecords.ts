@@ -1,4 +1,4 @@
-/** Record hooks of rows: staff move them, and make or delete trial lenses alone (docs/rules-contact-orders.md, Rows). */
+/** Record hooks of rows: staff move any row, and create or delete trial lenses (docs/rules-contact-orders.md, Rows). */
 import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -23,15 +23,15 @@ import { deleteContactMessages } from "./sheetRecords.ts";
 const rows = "optique_contact_orders";
 type RowStep = Step<ContactOrderStatus>;
 
-/** Fields that the server alone writes; of trial lenses those of the product. */
+/** Fields that only the server writes; for trial lenses it copies them from the sheet and the product. */
 const derived = ["client", "invoice_item", "trial", "product_name", "wear", "box_size", "steps"];
-/** Fields that a sold row has of its line, and trial lenses of their fitting. */
+/** Fields that a sold row copies from its line, and trial lenses from their fitting. */
 const fitted = ["contact", "product", "eye", "lens", "quantity"];
 
 const setBack = (record: core.Record, name: string, value: unknown): void =>
   record.set(name, typeof value === "object" ? JSON.stringify(value) : (value ?? ""));
 
-/** Trial lenses take client and product values; a stored row keeps what the server wrote. */
+/** Fills new trial lenses from their sheet and product; restores, in a stored row, what only the server writes. */
 function complete({ tx, record, before }: Saving): void {
   if (before) {
     for (const name of derived) setBack(record, name, before[name]);
@@ -84,7 +84,7 @@ function check({ tx, record, before }: Saving): Violation[] {
   ];
 }
 
-/** Trial lenses are made and changed by who fits lenses; moving any row is the workshop's. */
+/** Trial lenses need the right to prescribe; moving any row needs the workshop's right. */
 function rightToSave(record: core.Record): Right {
   if (!record.getBool("trial")) return "job.move";
   const [before, after] = [record.original(), record].map((one) => recordValues(rows, one));
@@ -93,7 +93,7 @@ function rightToSave(record: core.Record): Right {
   return isFitted ? "prescription.write" : "job.move";
 }
 
-/** Answers 409 with the state of a row that another station moved since the page saw it. The same again passes. */
+/** Refuses with 409 and the present state when another station moved the row; a repeated identical save passes. */
 function refuseMoved({ record, before }: Saving): void {
   const expected = expectedOf(record);
   const now = before?.["status"] as ContactOrderStatus | undefined;
@@ -102,7 +102,7 @@ function refuseMoved({ record, before }: Saving): void {
     refuseConflict("status", "contact_moved", { state: contactOrderStatusNames[now] });
 }
 
-/** Adds the step of a new state, and the day on which the lenses are given. */
+/** Adds a step for a new state, and sets or clears the day on which the lenses were given. */
 function prepare(saving: Saving): void {
   const { record, before, actor } = saving;
   const status = record.getString("status") as ContactOrderStatus;
@@ -120,7 +120,7 @@ function prepare(saving: Saving): void {
     record.set("given_on", textValue(before?.["given_on"]) || storedDay(today()));
 }
 
-/** Number of the sale, or product of trial lenses, and eye. */
+/** Names a row by its sale's number, or by the product of trial lenses, and by its eye. */
 function labelOf(record: core.Record, tx: core.App): string {
   const item = storedRecord(tx, "optique_invoice_items", record.getString("invoice_item"));
   const about = item ? invoiceNumberOf(tx, item.invoice) : record.getString("product_name");
@@ -145,7 +145,7 @@ export const orderHooks = recordHooks(rows, {
   removed: ({ tx, record }) => deleteContactMessages(tx, [record.id]),
 });
 
-/** Moves a row, as a person does. */
+/** Steps of a row after it moves to a status. */
 export const stepOf = (
   before: Values | null,
   status: ContactOrderStatus,

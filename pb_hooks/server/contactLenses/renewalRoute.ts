@@ -1,4 +1,4 @@
-/** GET /api/optique/contact-prescriptions/{id}/renewal (docs/rules-contact-orders.md, Renewal): what is sold again. */
+/** GET /api/optique/contact-prescriptions/{id}/renewal (docs/rules-contact-orders.md, Renewal): proposes a new sale. */
 import { today } from "#domain/core/days/days.ts";
 import type { RenewalProposal } from "#domain/contactLenses/contactAnswers.ts";
 import type { DatedSheet } from "#domain/contactLenses/checkOn.ts";
@@ -30,7 +30,7 @@ const jsonOf = (column: string): string => `IIF(json_valid(${column}), json(${co
 const sheetSql = (row: string): string =>
   `'id', ${row}.id, 'status', ${row}.status, 'date', ${row}.date, 'created', ${row}.created`;
 const boxesLeft = `l.quantity - COALESCE((SELECT SUM(c.quantity) FROM optique_credit_items c WHERE c.invoice_item = l.id), 0)`;
-/** Latest sale of an eye with boxes that were not credited. */
+/** SQL of an eye's latest sale that still has boxes which no credit note took back. */
 const lastSaleOf = (eye: string): string =>
   `(SELECT w.invoice FROM sold w WHERE w.product_type = 'contact_lens' AND w.pieces > 0 AND w.eye IN ('', '${eye}')
     ORDER BY w.date DESC, w.created DESC, w.invoice LIMIT 1)`;
@@ -68,7 +68,7 @@ function proposal(app: core.App, { company, actor }: Staff, id: string): Renewal
   const asked: RenewalInputs = lookups;
   const items = renewedItems(asked);
   const differences = renewalDifferences(asked);
-  // Lenses are eye values.
+  // Lens powers are eye values, which need their own right.
   const seesEyes = hasRight(actor, "eyes.see");
   return {
     client: lookups.sheet.client,

@@ -1,4 +1,7 @@
-/** GET /api/optique/contact-scan?code= (docs/rules-contact-orders.md, Scan): reads the code of a box, and names the rows that wait for it. */
+/**
+ * GET /api/optique/contact-scan?code=: parses a box's code and finds the rows that wait for it
+ * (docs/rules-contact-orders.md, Scan).
+ */
 import { today } from "#domain/core/days/days.ts";
 import type { ScanAnswer } from "#domain/contactLenses/contactAnswers.ts";
 import { type ContactLens, isSameLens } from "#domain/contactLenses/lens.ts";
@@ -17,7 +20,7 @@ type Found = {
 };
 
 const lensSql = "IIF(json_valid(o.lens), json(o.lens), NULL)";
-/** What the latest box of this code was scanned for, and the product with the code. */
+/** Product and lens of the latest box with this code, and the product that has the code as its barcode. */
 const foundRead = reading(`SELECT json_object(
   'known', json((SELECT json_object('product', b.scanned_for ->> '$.product', 'lens', json(b.scanned_for -> '$.lens')) FROM optique_contact_boxes b
     WHERE json_valid(b.scanned_for) AND b.company = {:company} AND b.gtin > '' AND b.gtin = {:gtin} ORDER BY b.created DESC, b.rowid DESC LIMIT 1)),
@@ -29,7 +32,7 @@ const waitingRead =
   FROM optique_contact_orders o WHERE o.company = {:company} AND ${isOpenRowSql("o")} AND o.status <> 'arrived'
     AND +o.product = {:product}`);
 
-/** Forms in which a product may have the code: without the zeros before it. */
+/** Barcodes that a product may have for this GTIN: without its leading zeros. */
 const barcodesOf = (gtin: string): string[] =>
   gtin === ""
     ? []
@@ -51,7 +54,7 @@ function scanned({ company, actor }: Staff, app: core.App, code: string): ScanAn
     ? readJson<{ id: string; lens: Lens }[]>(app, waitingRead, { company, product })
     : [];
   const orders = waiting.filter(({ lens }) => !known || isSameLens(lens, known.lens));
-  // The lens of a row is an eye value.
+  // The lens of a row is an eye value, which needs its own right.
   const shown = hasRight(actor, "eyes.see") ? known : known && { ...known, lens: null };
   return {
     gtin,

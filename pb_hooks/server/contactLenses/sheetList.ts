@@ -1,4 +1,4 @@
-/** Lists of sheets, and of the renewals among them (docs/rules-contact-orders.md, Renewal). */
+/** Lists of sheets, and of sheets to renew (docs/rules-contact-orders.md, Renewal). */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { contactSearch } from "#domain/contactLenses/contactSearch.ts";
 import { contactSheetStatuses } from "#domain/core/records.ts";
@@ -29,28 +29,28 @@ export const sheetList: List = {
   expand: { client: "optique_clients" },
 };
 
-/** Days for which a prepared message counts, and after which a sheet has lapsed. */
+/** A prepared message counts for 30 days; a sheet due for more than 180 days has lapsed. */
 const preparedDays = 30;
 const lapsedDays = 180;
 
-/** Last day of the company's notice, in stored form; `company`: SQL of its id. */
+/** SQL of the last day within the company's notice period, in stored form; `company`: SQL of its id. */
 const noticeSql = (company: string): string =>
   `(SELECT strftime('%Y-%m-%d 00:00:00.000Z', {:today}, '+' || CAST(s.lens_notice_days AS INTEGER) || ' days')
     FROM optique_companies s WHERE s.id = ${company})`;
 const orNever = (name: string): string => `IIF(t.${name} = '', '9999', t.${name})`;
-/** First of the days on which something is due, as in the index idx_contact_sheets_due. */
+/** SQL of the first due day, exactly as in the index idx_contact_sheets_due. */
 const dueSql = `MIN(${["right_until", "left_until", "check_on"].map(orNever).join(", ")})`;
-/** Earlier end of both eyes; '9999' without boxes. */
+/** SQL of the day on which the boxes of the first eye end; '9999' without boxes. */
 const untilSql = `MIN(${orNever("right_until")}, ${orNever("left_until")})`;
 const isSupplyDue = (company: string): string => `${untilSql} <= ${noticeSql(company)}`;
 const isCheckDue = (company: string): string =>
   `(t.check_on > '' AND t.check_on <= ${noticeSql(company)})`;
 
-/** No later sheet of the client than t is validated or stopped. */
+/** SQL condition: the client has no sheet later than t that is validated or stopped. */
 const isCurrent = `NOT EXISTS (SELECT 1 FROM optique_contact_prescriptions n WHERE n.client = t.client AND n.status <> 'trial'
   AND (n.date, n.created, n.id) > (t.date, t.created, t.id))`;
 
-/** Found sheets say whether their client is renewed by them. */
+/** A sheet found by the palette has `current`: true when a renewal would use it. */
 export const sheetPalette: PaletteList = {
   name: "contact-prescriptions",
   list: {
@@ -60,10 +60,10 @@ export const sheetPalette: PaletteList = {
 };
 
 const isDue = `t.status = 'final' AND ${dueSql} <= ${noticeSql("{:company}")} AND ${isCurrent}`;
-/** False of a sheet whose latest due day is long past. */
+/** SQL condition: the latest due day is not more than 180 days past. */
 const isRecent = `MAX(IIF(${isSupplyDue("{:company}")}, ${untilSql}, ''), IIF(${isCheckDue("{:company}")}, t.check_on, '')) >= {:lapsed}`;
 const lastRow = `COALESCE((SELECT MAX(o.created) FROM optique_contact_orders o WHERE o.contact = t.id AND o.trial = FALSE), '')`;
-/** Latest message about sheet t within the days, and since its last row; NULL without one. */
+/** SQL of the latest message about sheet t, within 30 days and after its last row; NULL without one. */
 const prepared = `(SELECT MAX(m.created) FROM optique_messages m WHERE m.record = t.id
   AND m.kind IN ('lens_supply', 'lens_check') AND +m.created >= {:since} AND +m.created >= ${lastRow})`;
 const longestPrepared: ListOrder = { columns: [prepared, "t.rowid"], descends: false };
@@ -74,7 +74,7 @@ const paramsOf = (now: IsoDay) => ({
   lapsed: storedDay(addDays(now, -lapsedDays)),
 });
 
-/** Sheets to renew; those with a prepared message come last. */
+/** Sheets to renew; those with a prepared message are listed last. */
 const dueOn = (now: IsoDay): ListCondition => {
   const params = paramsOf(now);
   return {
@@ -101,7 +101,7 @@ export const renewalList: List = {
   order: { columns: [dueSql, "t.rowid"], descends: false },
   always: dueOn,
   hides: ({ lapsed }) => (lapsed === "1" ? null : { sql: isRecent, params: paramsOf(today()) }),
-  // `lapsed` shows what `hides` leaves out.
+  // The value `lapsed` only lifts the condition of `hides`.
   filters: { why: whyFilter, lapsed: () => null },
   expand: { client: "optique_clients" },
   values: {

@@ -1,4 +1,4 @@
-/** Sheet of a sale, and the powers of its lines that the sheet has not (docs/rules-contact-lenses.md, Rights and person). */
+/** Compares the lens powers of a sale with those of its sheet (docs/rules-contact-lenses.md, Rights and person). */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { noMoney } from "#domain/core/money.ts";
 import { eyeOf, isOtherPower, lensOf, lensOfEye } from "#domain/contactLenses/lens.ts";
@@ -11,7 +11,7 @@ import { refuse } from "#server/platform/requests/refuse.ts";
 import { checkNeeded } from "#server/sale/neededRights.ts";
 
 const type = "contact_lens";
-/** Right that a power asks for which is not its sheet's eye. */
+/** Right needed to sell a power that differs from the eye of the sheet. */
 export const optician: NeededRight = { right: "prescription.write", amount: noMoney };
 
 export type Line = SoldLines["written"][number];
@@ -28,7 +28,7 @@ export const isLensChanged = ({ child, before }: Line): boolean =>
   before === null ||
   ["lens", "eye", "product"].some((name) => !isSameValue(before[name], child.values[name]));
 
-/** True where the sheet of a sale has not the power of a line. A line of both eyes is compared with the right one. */
+/** True when a line's power differs from the sale's sheet. A line for both eyes is compared with the right eye. */
 function isOtherThanSheet(
   tx: core.App,
   { company, client, contact }: Owner,
@@ -43,14 +43,14 @@ function isOtherThanSheet(
   });
 }
 
-/** Lines of lenses that stay as they are. */
+/** Stored lens lines that the save neither changes nor removes. */
 const keptLines = ({ stored, written, removed }: SoldLines): Values[] =>
   (stored?.items ?? [])
     .filter(({ product_type }) => product_type === type)
     .filter(({ id }) => !written.some(({ child }) => child.id === id))
     .filter(({ id }) => !removed.some((one) => one.id === id));
 
-/** True where changed lines ask for an optician, and where the sale has another sheet, all. `lines`: written ones of lenses. */
+/** True when the lens lines need an optician's right: those changed, or all when the sale moves to another sheet. */
 export function asksOptician(tx: core.App, sale: SoldLines, lines: readonly Line[]): boolean {
   const isMoved = sale.stored !== null && sale.stored.contact !== sale.contact;
   const asked = isMoved ? lines : lines.filter(isLensChanged);
@@ -58,7 +58,7 @@ export function asksOptician(tx: core.App, sale: SoldLines, lines: readonly Line
   return isOtherThanSheet(tx, sale, isMoved ? [...values, ...keptLines(sale)] : values);
 }
 
-/** Checks the sheet that a sale written by itself takes or leaves; a save of the whole sale asks with its lines. */
+/** Checks a change of sheet in a record save of a sale; a save of the whole sale is checked with its lines. */
 function checkPowers(tx: core.App, { id, actor, before }: Change, owner: Owner): void {
   if (!actor || !before || before["contact"] === owner.contact) return;
   const lines = findRecords(tx, "optique_invoice_items", { invoice: id, product_type: type });
@@ -67,7 +67,7 @@ function checkPowers(tx: core.App, { id, actor, before }: Change, owner: Owner):
   checkNeeded(actor, { record: id, client: owner.client }, () => [optician]);
 }
 
-/** Refuses another client's sheet, a sheet with a walk-in, and one that has other powers than the lines. */
+/** Refuses another client's sheet or a walk-in's; other powers than those of the lines need a right. */
 export function checkSheet(tx: core.App, change: Change): void {
   const { company, before, after, place } = change;
   if (!after) return;

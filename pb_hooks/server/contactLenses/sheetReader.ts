@@ -1,4 +1,4 @@
-/** Reads a sheet with its rows and its sales, which are no part of its version. */
+/** Reads a sheet with its rows and its sales; neither is part of its version. */
 import type { VersionedSheet } from "#domain/contactLenses/sheetBody.ts";
 import { documentReader, documentStatement } from "#server/engine/documents/documentReader.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
@@ -15,7 +15,7 @@ const invoicesSql = `(SELECT json_group_array(json_object('id', i.id, 'invoice_n
 export const sheetReader = documentReader<VersionedSheet>({
   stored: documentStatement(
     "optique_contact_prescriptions",
-    // A sale moves the ends, and leaves the version as it is.
+    // A sale changes these ends without changing the sheet's version.
     { right_until: "''", left_until: "''" },
     `json_object('right_until', d.right_until, 'left_until', d.left_until, 'orders', json(${ordersSql}),
       'invoices', json(${invoicesSql}))`,

@@ -1,4 +1,4 @@
-/** Record hooks of sheets: one that is written by itself is saved as by its route. */
+/** Record hooks of sheets: a save by the records API follows the same rules as the route. */
 import { picked } from "#domain/documents/documentBody.ts";
 import { sheetFields } from "#domain/contactLenses/sheetBody.ts";
 import { noAmount } from "#domain/people/approvals.ts";
@@ -13,7 +13,7 @@ import { sheetDocument } from "./sheetDocument.ts";
 
 const header = "optique_contact_prescriptions";
 
-/** Puts the stored values back where a request sends what the server alone writes, or a blank for a default. */
+/** Restores the stored value of fields that only the server writes, and fills in blank status and days. */
 function complete({ record, before }: Saving): void {
   for (const name of ["right_until", "left_until"]) record.set(name, before?.[name] ?? "");
   if (record.getString("status") === "") record.set("status", before?.["status"] ?? "final");
@@ -26,7 +26,7 @@ function writeSheet(written: RecordWrite): void {
   const company = record.getString("company");
   const stored = before && sheetDocument.load(tx, company, record.id);
   const values = picked(recordValues(header, record), sheetFields);
-  // A blank day of the check is asked for anew, as an absent one is.
+  // A blank check day of a new sheet is treated as absent, so the server computes it.
   if (!before && values["check_on"] === "") delete values["check_on"];
   saveDocument(sheetDocument, written, {
     owners: { document: company, client: company, anonymised: null },
@@ -37,7 +37,7 @@ function writeSheet(written: RecordWrite): void {
   });
 }
 
-/** Deletes messages about these sheets or rows. */
+/** Deletes the messages about the given sheets or rows. */
 export const deleteContactMessages = (tx: core.App, records: readonly string[]): void =>
   runSql(
     tx,

@@ -1,4 +1,4 @@
-/** Writes a sheet of contact lenses: its defaults, its checks, its entry of the search and its journal. */
+/** Writes a sheet of contact lenses: its defaults, checks, search entry and journal. */
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -28,7 +28,7 @@ const monthsRead = reading("SELECT lens_check_months FROM optique_companies WHER
 const checkMonths = (tx: core.App, company: string): number =>
   readInteger(tx, monthsRead, { company });
 
-/** Day of the check that nobody said: of a new sheet, and of one that leaves its trial. */
+/** Computes the check day that a request leaves out, for a new sheet and for one that ends its trial. */
 function checkDayOf(
   tx: core.App,
   company: string,
@@ -52,7 +52,7 @@ const asStored = (day: IsoDay | null): string => (day ? storedDay(day) : "");
 const eyes = ["right_lens", "left_lens"] as const;
 const productIn = (eye: unknown): string => (isObject(eye) ? textValue(eye["product"]) : "");
 
-/** Refuses products of another company or type that a save newly names. */
+/** Refuses a newly chosen product of another company or type. */
 function checkProducts(
   tx: core.App,
   company: string,
@@ -84,7 +84,7 @@ function checkProducts(
   return isUnknown ? [...refused, { field: "solution", code: "unknown_record" }] : refused;
 }
 
-/** Refuses another client of a sheet with rows or sales. */
+/** Refuses to change the client of a sheet with rows or sales. */
 function checkClientKept(tx: core.App, stored: VersionedSheet, client: string): void {
   if (client === stored.client) return;
   const { id } = stored;
@@ -94,7 +94,7 @@ function checkClientKept(tx: core.App, stored: VersionedSheet, client: string): 
   if (isUsed) refuse([{ field: "client", code: "sheet_client" }]);
 }
 
-/** Saves a sheet of a body, or of its record alone (`value.own`). */
+/** Saves a sheet from a body, or from its record in the records API (`value.own`). */
 export function saveSheet(tx: core.App, staff: Staff, sent: Sent): void {
   const { id, body, owners, stored, value } = sent;
   const { company } = staff;
@@ -122,13 +122,13 @@ export function saveSheet(tx: core.App, staff: Staff, sent: Sent): void {
   journalUpdate(tx, staff, { collection: header, record: id, label: "", changes });
 }
 
-/** Values of a save; of a stored sheet its own state where none is sent. */
+/** Sent values of a save, with the stored status when none is sent. */
 const onlySheet = (whole: Values, { values }: SheetBody): Values => ({
   ...values,
   status: whole["status"],
 });
 
-/** Values as a record takes them: an object in a JSON field would lose its order. */
+/** Turns objects into JSON text, because a JSON field would lose the order of their keys. */
 const asRecord = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** Rows of the lines of a sale, written in its save (docs/rules-contact-orders.md, Rows). */
+/** Rows of a sale's lines, written in the same save as the sale (docs/rules-contact-orders.md, Rows). */
 import type { ContactOrder, ContactOrderStatus } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { type ContactLens, isSameLens, lensOf } from "#domain/contactLenses/lens.ts";
@@ -32,7 +32,7 @@ const lookupsRead =
     'box_size', p.box_size, 'supplier', p.supplier)) FROM optique_products p WHERE p.id IN (SELECT value FROM json_each({:ids}))`);
 type ProductLookups = Pick<ContactOrder, "wear" | "box_size" | "supplier"> & { name: string };
 
-/** Values of a row that follow its line. */
+/** Values that a row copies from its line. */
 const valuesOfLine = ({ child }: Line, lookups: ProductLookups | undefined): Values => ({
   product: child.values["product"],
   product_name: lookups?.name ?? "",
@@ -43,14 +43,14 @@ const valuesOfLine = ({ child }: Line, lookups: ProductLookups | undefined): Val
   supplier: lookups?.supplier ?? "",
 });
 
-/** Boxes that are left of a line after its credit notes. */
+/** Boxes of a line less those credited. */
 function boxesLeft({ child }: Line, stored: NestedInvoice | null): number {
   const notes = stored?.credit_notes ?? [];
   const credited = creditedByItem(notes.flatMap(({ items }) => items)).get(child.id);
   return Number(child.values["quantity"]) - (credited ?? { quantity: 0, amount: noMoney }).quantity;
 }
 
-/** Pieces of a product that a save frees from removed and changed lines, less those that changed lines take. */
+/** Pieces of a product that removed and changed lines give back to the stock, less those that changed lines take. */
 function freedPieces(sale: SoldLines, added: readonly Line[], product: string): number {
   const isOf = (values: Values) => values["product"] === product;
   const changed = sale.written.flatMap(({ before }) => (before ? [before] : []));
@@ -64,7 +64,7 @@ function freedPieces(sale: SoldLines, added: readonly Line[], product: string): 
   );
 }
 
-/** State of new rows: given where the shop had all boxes of the product, in the order of the lines. */
+/** States of new rows, in line order: given when the stock covers the whole quantity, else to order. */
 function newStates(sale: SoldLines, lines: readonly Line[]): ContactOrderStatus[] {
   const left = new Map<string, number>();
   return lines.map(({ child }) => {
@@ -94,7 +94,7 @@ function insertLines(
       company,
       client,
       contact,
-      // One row a line: it has the id of its line.
+      // There is one row for each line, with the line's id.
       id: line.child.id,
       invoice_item: line.child.id,
       trial: false,
@@ -114,14 +114,14 @@ const scannedRead =
   FROM optique_contact_boxes b WHERE b.[order] IN (SELECT value FROM json_each({:ids})) AND json_valid(b.scanned_for)`);
 type Scanned = { order: string; quantity: number; product: string; lens: ContactLens | null };
 
-/** Boxes that were scanned for the product and lens that a line has now. */
+/** Pieces of the boxes scanned for the product and lens that a line has now. */
 const ownBoxes = (scanned: readonly Scanned[], { child: { id, values } }: Line): number =>
   scanned
     .filter((box) => box.order === id && box.product === values["product"])
     .filter(({ lens }) => isSameLens(lens, lensOf(values["lens"])))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A line that changes takes its row along: to order again, arrived where its boxes are there. A given or cancelled one stays so. */
+/** Row after its line changed: arrived when enough boxes fit, else to order; given and cancelled rows stay so. */
 function changedRow(
   { actor, stored }: SoldLines,
   line: Line,
@@ -150,7 +150,7 @@ function changedRow(
   };
 }
 
-/** Rows that the lines of a sale have, by line. */
+/** Finds the stored rows of the given lines, by line. */
 const rowsOf = (tx: core.App, lines: readonly Line[]): Map<string, StoredRow> => {
   const ids = lines.filter(({ before }) => before !== null).map(({ child }) => child.id);
   const found = ids.length > 0 ? findRecords(tx, rows, { invoice_item: ids }) : [];
@@ -172,7 +172,7 @@ function writeRows(tx: core.App, sale: SoldLines, states: ReadonlyMap<string, Co
   for (const { child } of others)
     if (stored.has(child.id))
       runSql(tx, `DELETE FROM ${rows} WHERE invoice_item = {:line}`, { line: child.id });
-  // The rows of an erased person are gone, and stay so.
+  // An erased person's rows were deleted; no new ones are made for the same lines.
   const added = lenses.filter((line) => !stored.has(line.child.id) && !isLensBefore(sale, line));
   const addedStates = added.map(({ child }) => states.get(child.id) ?? "to_order");
   insertLines(tx, sale, added, addedStates, lookups);
@@ -187,13 +187,13 @@ function writeRows(tx: core.App, sale: SoldLines, states: ReadonlyMap<string, Co
   updateRows(tx, rows, changed);
 }
 
-/** True of a sale that has lenses, or had some among the lines that change. */
+/** True when the save writes lens lines, or changes lines that had lenses. */
 const hasLenses = (sale: SoldLines): boolean =>
   sale.written.some((line) => isLens(sale, line) || isLensBefore(sale, line));
 const isLensBefore = ({ stored }: SoldLines, { child }: Line): boolean =>
   stored?.items.some(({ id, product_type }) => id === child.id && product_type === type) ?? false;
 
-/** Rights and rows of the contact lenses in a sale. */
+/** Checks the rights and writes the rows for contact lenses in a sale. */
 export const besideInvoice: Beside = {
   checks: checkSheet,
   sells(tx, sale) {

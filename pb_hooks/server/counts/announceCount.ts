@@ -1,6 +1,6 @@
 /**
- * Announces a count to the other stations within two seconds, at most once a second: scans come faster, and each
- * announcement has every screen read the count anew (docs/rules-counts.md, Announcements).
+ * Announces a count to other stations within two seconds, but at most once a second: scans come faster, and each
+ * announcement makes every screen request the count again (docs/rules-counts.md, Announcements).
  */
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
@@ -9,10 +9,10 @@ import { broadcastStored } from "#server/platform/records/recordEvents.ts";
 const everyMs = 1000;
 const keyOf = (count: string): string => `optique.announced.${count}`;
 
-/** When a count was last announced, and whether a request waits to announce it again. */
+/** Time of the last announcement, and whether a request is waiting to make the next one. */
 type Announced = { at: number; isAwaited: boolean };
 
-/** Milliseconds until this request announces the count: 0 is at once, null leaves it to another request. */
+/** Milliseconds to wait before announcing: 0 is at once; null when another request already waits to do it. */
 function turnOf(app: Pick<core.App, "store">, count: string): number | null {
   let wait: number | null = null;
   app.store().setFunc(keyOf(count), (kept: unknown) => {
@@ -20,7 +20,7 @@ function turnOf(app: Pick<core.App, "store">, count: string): number | null {
       typeof kept === "string" ? (JSON.parse(kept) as Announced) : { at: 0, isAwaited: false };
     const now = Date.now();
     const left = last.at + everyMs - now;
-    // A clock that was moved back, or a request that died, does not silence the count.
+    // Neither a clock that was set back nor a request that died may block later announcements.
     const isRecent = left > -everyMs && left <= everyMs;
     if (last.isAwaited && isRecent) return kept;
     wait = isRecent ? Math.max(0, left) : 0;
@@ -34,7 +34,7 @@ const announce = (app: core.App, count: string): void => {
   if (record) broadcastStored(app, record);
 };
 
-/** Sends a JSON text about a changed count, and announces the count: at once, or a second after its last announcement. */
+/** Sends the JSON answer about a changed count, then announces it: at once, or a second after its last announcement. */
 export function answerAndAnnounce(e: core.RequestEvent, count: string, answer: string): void {
   const { app } = e;
   const wait = app.subscriptionsBroker().totalClients() === 0 ? null : turnOf(app, count);
@@ -44,7 +44,7 @@ export function answerAndAnnounce(e: core.RequestEvent, count: string, answer: s
   const header = e.response.header();
   header.set("Content-Type", "application/json");
   header.set("Content-Length", String(bytes.length));
-  // The station has its whole answer; on this connection its next request would wait for us.
+  // The answer must be complete before the wait, or the station's next request on this connection would be delayed.
   header.set("Connection", "close");
   try {
     e.response.write(bytes);

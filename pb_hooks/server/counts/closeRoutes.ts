@@ -27,13 +27,13 @@ const goodsRead =
   WHERE o.difference <> 0 AND p.company = {:company}
     AND EXISTS (SELECT 1 FROM optique_counts WHERE id = {:count} AND status = 'open')`);
 
-/** Pieces that a posting moves, at their selling price; none once it is closed. */
+/** Value at selling price of the pieces that posting would move; none once the count is closed. */
 const actOfPost = ({ app, company, id }: AskedAct) => ({
   record: id,
   amount: toDirhams(toCentimes(readInteger(app, goodsRead, { count: id, company }) / 100)),
 });
 
-/** Version and day of a posting; today without a day. */
+/** Reads the version and day of a posting; the day defaults to today. */
 function readPosting({ version, date }: Values): { version: string; day: IsoDay } {
   const day = isBlank(date) ? today() : parseDay(textValue(date));
   const refused: Violation | null =
@@ -47,7 +47,7 @@ function readPosting({ version, date }: Values): { version: string; day: IsoDay 
   return { version: textValue(version), day: day ?? today() };
 }
 
-/** Closes a count as `status`, once, and answers it. */
+/** Closes a count once, with `status`, and sends it. */
 function closeAs(
   e: core.RequestEvent,
   { company, actor }: Staff,

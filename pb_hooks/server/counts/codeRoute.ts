@@ -1,4 +1,6 @@
-/** PUT /api/optique/counts/{id}/codes joins an unknown code to a product, or ignores it (docs/rules-counts.md, Codes). */
+/**
+ * PUT /api/optique/counts/{id}/codes: links an unknown code to a product or ignores it (docs/rules-counts.md, Codes).
+ */
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -24,7 +26,7 @@ import { currentVersion } from "./countOutcomes.ts";
 import { openCount, type StoredCount } from "./countReader.ts";
 import { stateInScope } from "./countScope.ts";
 
-/** Body of the route. `product`: '' ignores the code; `isKept`: the code becomes the product's barcode. */
+/** Body of the route. `product`: '' ignores the code; `isKept`: the code also becomes the product's barcode. */
 type CodeBody = { code: ScannedCode; product: string; isKept: boolean };
 
 const ofCode = "count = {:count} AND code IN ({:code}, {:other}) AND code > ''";
@@ -53,7 +55,7 @@ function readCode(body: Values): CodeBody {
   return { code: read, product: textValue(product).trim(), isKept: keep === true };
 }
 
-/** Writes the code as the barcode of a product that has none, by the product's own rules and right. */
+/** Stores the code as barcode of a product without one; the product's own rules and right apply. */
 function keepBarcode(tx: core.App, { company, actor }: Staff, code: ScannedCode, id: string): void {
   const { barcode, other } = code;
   const record = findRecord(tx, "optique_products", id);
@@ -75,7 +77,7 @@ function stateOf(tx: core.App, count: StoredCount, product: Product | null): str
   return state === "no_stock" ? refuse([{ field: "product", code: "non_stock" }]) : state;
 }
 
-/** Gives the scans of a code that wait their product, or takes them back. */
+/** Assigns the waiting scans of a code to the product, or marks them as undone. */
 function settle(
   tx: core.App,
   { company }: Staff,

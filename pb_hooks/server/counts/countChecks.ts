@@ -5,12 +5,12 @@ import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/inte
 const ofLine = `${effectiveScansSql((scan) => `${scan}.count = l.count AND ${scan}.product = l.product`)} e`;
 const lineFigures = `json_array(${lineSql.counted}, ${lineSql.first_at}, ${lineSql.last_at})`;
 
-/** Pieces of a product in the adjustments of its count; the administrator may have deleted them, which is no fault. */
+/** Posted pieces of a product according to the count's adjustments; deleted adjustments are not reported as a fault. */
 const postedSql = `COALESCE((SELECT SUM(CAST(i.quantity AS INTEGER)) FROM optique_stock_adjustments a
   JOIN optique_stock_adjustment_items i ON i.adjustment = a.id AND i.product = l.product
   WHERE a.count = l.count AND a.count > ''), CAST(l.posted AS INTEGER))`;
 
-/** Rows that differ; a line has a column of the same name. */
+/** Keeps rows that differ; a subquery, because a line has a column named `expected` too. */
 const differing = (rows: string): string =>
   `SELECT record, stored, expected FROM (${rows}) WHERE stored <> expected`;
 

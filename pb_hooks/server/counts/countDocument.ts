@@ -1,4 +1,4 @@
-/** GET and PUT /api/optique/counts/{id}: what a count covers, and how far it is (docs/api-stock.md, Counts). */
+/** GET and PUT /api/optique/counts/{id}: the scope and progress of a count (docs/api-stock.md, Counts). */
 import { type Count, type ProductType, productTypes } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -24,7 +24,7 @@ import { journalCount } from "./countRecords.ts";
 import { loadCount, type StoredCount, wholeCount } from "./countReader.ts";
 import { typesOf } from "./countScope.ts";
 
-/** Fields that the first scan fixes; the others may change while the count is open. */
+/** Fields of the scope, fixed by the first scan; the other fields may change while the count is open. */
 const scopeFields = ["types", "word", "supplier"] as const;
 const fields = ["name", ...scopeFields, "blind", "notes"];
 
@@ -32,7 +32,7 @@ const hasScansRead = reading(
   "SELECT EXISTS(SELECT 1 FROM optique_count_scans WHERE count = {:id})",
 );
 
-/** Types in their order, each once; a service is never counted. */
+/** Reads product types in their fixed order, without duplicates; refuses services, which are never counted. */
 function readTypes(sent: unknown): ParsedBody<ProductType[]> {
   const named = Array.isArray(sent) ? (sent as unknown[]) : [];
   const value = productTypes.filter((type) => named.includes(type));
@@ -53,7 +53,7 @@ function read(body: Values, stored: StoredCount | null): ParsedBody<Values> {
   return { value: sent, violations: [...violations, ...types.violations] };
 }
 
-/** Fields of the scope that a save changes. */
+/** Fields of the scope that this save changes. */
 const changedScope = (stored: StoredCount | null, value: Values): string[] =>
   stored
     ? scopeFields.filter((name) => !hasSameValues(stored, { [name]: value[name] ?? stored[name] }))
@@ -67,14 +67,14 @@ function checkChange(tx: core.App, stored: StoredCount | null, value: Values, bo
     refuseConflict(field, "count_begun");
 }
 
-/** Name of the supplier of the scope; refuses another company's. */
+/** Name of the scope's supplier; refuses a supplier of another company. */
 function supplierName(tx: core.App, company: string, id: string): string {
   if (id === "") return "";
   const found = ownRecord(tx, "optique_suppliers", company, id);
   return found?.name ?? refuse([{ field: "supplier", code: "unknown_record" } satisfies Violation]);
 }
 
-/** Describes a scope by the names that its types and supplier have when it is chosen. */
+/** Describes a scope with the names that its types and supplier have at this moment. */
 const wordsOf = (tx: core.App, company: string, count: Count): string =>
   scopeWords({
     types: typesOf(count) as ProductType[],

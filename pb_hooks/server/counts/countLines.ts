@@ -1,4 +1,4 @@
-/** Lines of a count, which follow from its scans in the same transaction. */
+/** Lines of a count: derived from its scans, in the same transaction. */
 import { effectiveScansSql, lineSql } from "#domain/counts/effectiveScans.ts";
 import type { CountTotals } from "#domain/counts/countAnswers.ts";
 import { shorterBarcodeSql } from "#domain/stock/barcodes.ts";
@@ -6,14 +6,14 @@ import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
 import { isOutsideSql, isUnknownSql } from "./scansApartSql.ts";
 import { execute, readJson, reading, statement } from "#server/platform/storage/statements.ts";
 
-/** Counted pieces of a product and who counted it; a product without scans has no line. */
+/** Counted pieces of a product, and who counted them; a product without scans has no line. */
 export type CountedLine = { counted: number; last_at: string; people: string[] };
 
 const effective = effectiveScansSql(
   (scan) => `${scan}.count = {:count} AND ${scan}.product ${inJsonList("products")}`,
 );
 
-/** A new scan voids the answer about moved pieces, which was about earlier scans. */
+/** A new scan clears the answer about moved pieces, which concerned the earlier scans only. */
 const linesWrite = statement(`INSERT INTO optique_count_lines
     (id, company, count, product, counted, first_at, last_at, people, created, updated)
   SELECT 'r' || lower(hex(randomblob(7))), {:company}, {:count}, a.value, ${lineSql.counted}, ${lineSql.first_at},
@@ -40,7 +40,7 @@ const headerWrite =
 
 const isCounted = (line: CountedLine | undefined): boolean => (line?.last_at ?? "") !== "";
 
-/** Derives the lines of these products anew, and the totals of the count; answers the lines. */
+/** Derives the lines of the given products again, with the totals of the count; returns the lines. */
 export function writeLines(
   tx: core.App,
   company: string,
@@ -64,7 +64,7 @@ export function writeLines(
   return after;
 }
 
-/** JSON of the totals of a count c, as SQL. */
+/** SQL of a JSON object with the totals of the count c. */
 export const totalsSql = `json_object('pieces', CAST(c.pieces AS INTEGER), 'products', CAST(c.products AS INTEGER),
   'unknown', (SELECT COUNT(DISTINCT ${shorterBarcodeSql("u.code")}) FROM optique_count_scans u WHERE u.count = c.id
     AND ${isUnknownSql("u")}),

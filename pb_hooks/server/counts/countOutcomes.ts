@@ -5,7 +5,7 @@ import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { isUnknownSql } from "./scansApartSql.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-/** Counted products; one that is made to order leaves an open count, and stays in a closed one. */
+/** Condition of a counted product. One that became made-to-order leaves an open count, but stays in a closed one. */
 const isCounted = (isOpen: boolean): string =>
   isOpen ? `l.last_at > '' AND ${hasStockSql("p")}` : "l.last_at > ''";
 const withMoves = (isOpen: boolean): string =>
@@ -14,7 +14,7 @@ const countedOnly = (
   isOpen: boolean,
 ): string => `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product ${withMoves(isOpen)}
   WHERE l.count = {:count} AND ${isCounted(isOpen)}`;
-/** The same, and products of the scope with stock that nobody counted, which have no line: one walk for both. */
+/** Also reads products of the scope that have stock but no line, so that one scan of the table finds both. */
 const withUncounted = (
   isOpen: boolean,
   scope: string,
@@ -28,7 +28,7 @@ const movedNames = [...Object.keys(moved), "movedSinceAnswer"];
 const listed = (of: (name: string) => string): string =>
   movedNames.map((name) => `${of(name)} AS ${name}`).join(", ");
 
-/** Sums the moved pieces of an open count's lines. Few products move while it runs: the others are not summed. */
+/** Sums pieces that moved during an open count, only for the few products that did move. */
 const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entries(moved)
   .map(([name, sql]) => `${sql} AS ${name}`)
   .join(
@@ -36,7 +36,7 @@ const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entrie
   )}, IIF(l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
   FROM optique_count_lines l WHERE l.count = {:count} AND +l.product IN (SELECT product FROM optique_moved_pieces))`;
 const openInputs = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}`;
-/** Inputs as they were kept when the count was closed. */
+/** Inputs stored when the count was closed. */
 const closedInputs = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.moved, p.stock) AS INTEGER) AS stock,
   ${listed((name) => (name.startsWith("movedSince") ? "CAST(l.moved AS INTEGER)" : "0"))}`;
 
@@ -56,8 +56,8 @@ const outcome = outcomeSql({
 });
 
 /**
- * Common tables of {:count}: `outcomes` of its counted products, with the places of their rows, and with a scope the `uncounted`
- * ones of {:company}.
+ * Common table expressions for {:count}: `outcomes` of its counted products with their rowids, and, with a scope, the
+ * `uncounted` products of {:company}.
  */
 export const outcomesSql = (
   isOpen: boolean,
@@ -70,17 +70,17 @@ export const outcomesSql = (
   outcomes AS NOT MATERIALIZED (SELECT * FROM found WHERE line IS NOT NULL),
   uncounted AS NOT MATERIALIZED (SELECT place, name, stock FROM found WHERE line IS NULL)`;
 
-/** Text that a review's version digests: the lines that differ or ask, and the unknown codes. */
+/** SQL of the text that a review's version digests: lines that differ or need an answer, and unknown codes. */
 export const versionSql = `(SELECT COALESCE(group_concat(o.product || o.difference || o.unsure || l.reason || o.since, ' ' ORDER BY o.product), '')
     FROM outcomes o CROSS JOIN optique_count_lines l ON l.rowid = o.line WHERE o.difference <> 0 OR o.unsure)
   || ' / ' || (SELECT COALESCE(group_concat(code || char(10) || scans, char(10)), '') FROM unknowns)`;
-/** Common table of the codes that no product of the count has, or several have; UPC-A and EAN-13 alike. */
+/** Common table expression of the scanned codes of no product or of several; UPC-A and EAN-13 forms are grouped. */
 export const unknownsSql = `unknowns AS MATERIALIZED (
   SELECT MIN(u.code) AS code, COUNT(*) AS scans, SUM(CAST(u.quantity AS INTEGER)) AS quantity,
     MAX(u.state = 'ambiguous') AS ambiguous FROM optique_count_scans u WHERE u.count = {:count} AND ${isUnknownSql("u")}
   GROUP BY ${shorterBarcodeSql("u.code")} ORDER BY MIN(u.code))`;
 
-/** Digests the text of `versionSql`. */
+/** Hashes the text of `versionSql`. */
 export const reviewVersion = (text: string): string => $security.sha256(text).slice(0, 32);
 
 const openVersionRead = reading(`WITH ${outcomesSql(true)}, ${unknownsSql} SELECT ${versionSql}`);

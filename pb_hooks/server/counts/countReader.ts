@@ -1,4 +1,4 @@
-/** Reads a count with its totals, its people, its last scans and its adjustments. */
+/** Reads a count with its totals, people, latest scans and adjustments. */
 import type { Count } from "#domain/core/records.ts";
 import type { CountDocument } from "#domain/counts/countAnswers.ts";
 import { effectiveScansSql } from "#domain/counts/effectiveScans.ts";
@@ -9,7 +9,7 @@ import { totalsSql } from "./countLines.ts";
 
 export type StoredCount = Count & { version: string };
 
-/** Scans in the list of the latest ones. */
+/** Number of scans in the list of latest ones. */
 const lastScans = 20;
 
 const peopleSql = `(SELECT json_group_array(json_object('name', name, 'pieces', pieces, 'last_at', last_at)) FROM (
@@ -31,13 +31,13 @@ const wholeRead =
     'totals', ${totalsSql}, 'people', ${peopleSql}, 'last', ${lastSql}, 'adjustments', ${adjustmentsSql}))
   FROM optique_counts c WHERE c.id = {:id} AND c.company = {:company}`);
 
-/** Version of what is written by hand: a scan changes none of it. */
+/** Version of the fields that people edit; scans do not change it. */
 const versionOf = ({ name, types, word, supplier, blind, notes, status }: Count): string =>
   $security
     .sha256(JSON.stringify([name, types, word, supplier, blind, notes, status]))
     .slice(0, 32);
 
-/** Count by id; null when it does not exist in this company. */
+/** Loads a count by id; null when it does not exist in this company. */
 export function loadCount(app: core.App, company: string, id: string): StoredCount | null {
   const text = readText(app, storedRead, { id, company });
   if (text === "") return null;
@@ -45,7 +45,7 @@ export function loadCount(app: core.App, company: string, id: string): StoredCou
   return { ...count, version: versionOf(count) };
 }
 
-/** JSON that answers GET and PUT; null when the count does not exist. */
+/** JSON that GET and PUT answer; null when the count does not exist. */
 export function wholeCount(app: core.App, company: string, id: string): string | null {
   const text = readText(app, wholeRead, { id, company });
   if (text === "") return null;
@@ -56,7 +56,7 @@ export function wholeCount(app: core.App, company: string, id: string): string |
   return JSON.stringify({ ...count, ...beside, version: versionOf(count) } satisfies CountDocument);
 }
 
-/** Count that scans and decisions may still change; refuses one that was posted or abandoned. */
+/** Loads an open count; refuses one that was posted or abandoned. */
 export function openCount(tx: core.App, company: string, id: string): StoredCount {
   const count = loadCount(tx, company, id) ?? refuseRequest("not_found", 404);
   return count.status === "open" ? count : refuseConflict("count", "count_closed");

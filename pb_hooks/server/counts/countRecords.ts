@@ -1,11 +1,11 @@
-/** Record hooks of counts, whose routes write them; the administrator deletes one that posted nothing. */
+/** Record hooks of counts: only their routes write them; the administrator may delete a count that posted nothing. */
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { type Changes, journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
-/** Journals that a count was begun, posted or abandoned. */
+/** Journals that a count was started, posted or abandoned. */
 export function journalCount(
   tx: core.App,
   staff: Staff,
@@ -26,7 +26,7 @@ export const countHooks = recordHooks("optique_counts", {
   uses: [{ field: "count", to: "optique_counts", code: "count_used" }],
 });
 
-/** Lines and scans follow from the routes alone; they go with their count. */
+/** Only the routes write lines and scans; they are deleted with their count. */
 const ofCount = (collection: "optique_count_lines" | "optique_count_scans") =>
   recordHooks(collection, {
     saving: "adjustment.write",

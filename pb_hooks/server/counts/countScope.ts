@@ -9,10 +9,10 @@ import { productList } from "#server/stock/stockLists.ts";
 
 export type CountScope = Pick<Count, "company" | "types" | "word" | "supplier">;
 
-/** Products of a word, as many as a shop may have. */
+/** Most products that a search word may find: as many as a shop may have. */
 const maxFound = 50_000;
 
-/** Ids of the products that a word finds in the list of products; null without a word. */
+/** Ids of the products that a search word finds, as in the product list; null without a word. */
 export function productsOfWord(app: core.App, company: string, word: string): string[] | null {
   const found = word === "" ? null : searchCondition(app, productList, company, word);
   if (!found) return null;
@@ -21,11 +21,11 @@ export function productsOfWord(app: core.App, company: string, word: string): st
   return listRows(app, productList, { condition, order, limit: maxFound }).map(([id]) => id);
 }
 
-/** Types of a count; none is all. */
+/** Product types that a count covers; an empty list means all. */
 export const typesOf = ({ types }: Pick<Count, "types">): string[] =>
   Array.isArray(types) ? (types as string[]) : [];
 
-/** Condition on a product p with stock that it is in the scope; archived ones have pieces. */
+/** SQL condition: a product p is in the scope. Archived products are included while they have stock. */
 export function scopeCondition(
   app: core.App,
   scope: CountScope,
@@ -51,7 +51,7 @@ export type ScopedProduct = { id: string } & Pick<
   "type" | "made_to_order" | "is_range" | "supplier"
 >;
 
-/** Tells what becomes of a scan of a product; a scanned piece of an archived product is there. */
+/** Returns the function that gives a scan's state; an archived product counts, because its scanned piece exists. */
 export function stateInScope(
   app: core.App,
   scope: CountScope,

@@ -1,4 +1,4 @@
-/** Counts of the stock by scanner: what is scanned, what the shop sells meanwhile, and the adjustments that follow. */
+/** Stock counts by scanner: the scans, movements during the count, and the resulting adjustments. */
 import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { abandonRoute, postRoute } from "./closeRoutes.ts";

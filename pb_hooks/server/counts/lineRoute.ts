@@ -25,13 +25,13 @@ const askedRead = reading(
   `WITH ${outcomesSql(true)} SELECT json_group_array(product) FROM outcomes WHERE unsure`,
 );
 
-/** Products whose lines ask; none is read where no answer is sent. */
+/** Products whose lines need an answer about moved pieces; queried only when the request answers one. */
 const askedOf = (tx: core.App, count: string, decisions: readonly LineDecision[]): Set<string> =>
   decisions.some(({ values }) => !isBlank(values["since"]))
     ? new Set(readJson<string[]>(tx, askedRead, { count }))
     : new Set();
 
-/** A line with a decision; the same answer again keeps its instant. */
+/** Line after a decision; repeating the same answer keeps the time of the first. */
 function decided(stored: Decided, { values }: LineDecision, now: string): Decided {
   const after = { ...stored, ...values };
   if (after.since === stored.since) return after;

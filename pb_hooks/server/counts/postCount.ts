@@ -1,4 +1,4 @@
-/** Posts a count: adjustments by reason, and what each product was found with (docs/rules-counts.md, Posting). */
+/** Posts a count: adjustments by reason, and each line's expected and moved pieces (docs/rules-counts.md, Posting). */
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { formatCount } from "#domain/core/days/formatDays.ts";
 import { maxQuantity } from "#domain/core/records.ts";
@@ -23,7 +23,7 @@ import { currentVersion, outcomesSql } from "./countOutcomes.ts";
 import type { StoredCount } from "./countReader.ts";
 import { journalCount } from "./countRecords.ts";
 
-/** Counted product with what its line keeps. */
+/** Counted product with the values that its line stores at closing. */
 type Found = Pick<
   ReviewRow,
   | "product"
@@ -48,13 +48,13 @@ const linesWrite =
   statement(`UPDATE optique_count_lines SET expected = a.expected, moved = a.moved, posted = a.posted, updated = {:now}
   FROM (SELECT value->>'line' AS line, value->>'expected' AS expected, value->>'moved' AS moved, value->>'posted' AS posted
     FROM json_each({:found})) a WHERE optique_count_lines.rowid = a.line`);
-/** A product that left the count shows no difference: its counted pieces become the expected ones. */
+/** A counted product that left the count gets its counted pieces as expected, and so shows no difference. */
 const leftWrite = statement(`UPDATE optique_count_lines SET expected = counted, updated = {:now}
   WHERE count = {:count} AND last_at > '' AND rowid NOT IN (SELECT value->>'line' FROM json_each({:found}))`);
 const productsWrite = statement(`UPDATE optique_products SET counted_on = a.day, updated = {:now}
   FROM (SELECT value->>'product' AS product, value->>'day' AS day FROM json_each({:found})) a
   WHERE optique_products.id = a.product AND optique_products.counted_on < a.day`);
-/** Highest place of a day; a number by hand that ends otherwise than with 3 to 6 digits has none. */
+/** Highest rank among a day's adjustment numbers; a manual number without 3 to 6 final digits is skipped. */
 const highestRead =
   reading(`SELECT MAX(CAST(place AS INTEGER)) FROM (SELECT substr(adjustment_number, length({:begins}) + 1) AS place
     FROM optique_stock_adjustments WHERE company = {:company} AND adjustment_number >= {:begins} AND adjustment_number < {:begins} || 'z')
@@ -64,10 +64,10 @@ const isCountingRead = reading(
 );
 const movedDeletion = statement(`DELETE FROM optique_moved_pieces WHERE company = {:company}`);
 
-/** Day of an instant by the shop's clock, as it is stored. */
+/** Civil day of an instant by the shop's clock, in stored form. */
 const dayOf = (instant: string): string => storedDay(today(new Date(instant.replace(" ", "T"))));
 
-/** Keeps on the lines what was found; `isPosted`: with what was posted. */
+/** Stores the outcome on the lines; `isPosted`: also the posted pieces. */
 function writeFound(
   tx: core.App,
   count: string,
@@ -84,14 +84,14 @@ function writeFound(
   execute(tx, leftWrite, { count, found: lines, now });
 }
 
-/** Refuses a difference that no item of an adjustment holds. */
+/** Refuses a difference larger than the maximum quantity of an adjustment item. */
 function refuseLarge(found: readonly Found[]): void {
   const large = found.find(({ difference }) => Math.abs(difference) > maxQuantity);
   if (large)
     refuseConflict("count", "count_large", { name: large.name, max: formatCount(maxQuantity) });
 }
 
-/** Writes the adjustments of what differs, by the rules of adjustments. */
+/** Writes the adjustments for the differences, by the usual rules of adjustments. */
 function writeAdjustments(
   tx: core.App,
   staff: Staff,
@@ -121,7 +121,7 @@ function writeAdjustments(
   }
 }
 
-/** Ends a count: its header, the journal, and what moved while it was open. */
+/** Closes a count: header, journal, and the pieces that moved, deleted when no other count is open. */
 function close(tx: core.App, staff: Staff, count: StoredCount, values: Values): void {
   updateRows(tx, "optique_counts", [{ ...count, ...values }]);
   const { company } = staff;

@@ -1,4 +1,4 @@
-/** GET /api/optique/counts/{id}/review: what a count found (docs/api-stock.md, Counts). */
+/** GET /api/optique/counts/{id}/review: outcome of a count so far (docs/api-stock.md, Counts). */
 import type { Review, ReviewRow, ReviewSummary } from "#domain/counts/countAnswers.ts";
 import { withoutKeys } from "#domain/people/hiddenFields.ts";
 import { noAmount } from "#domain/people/approvals.ts";
@@ -14,7 +14,7 @@ import { loadCount, type StoredCount } from "./countReader.ts";
 import { productsOfWord, scopeCondition } from "./countScope.ts";
 import { type AskedList, askedLists, reviewSql } from "./reviewSql.ts";
 
-/** Condition on the rows r: a search, and counted by two people or more. */
+/** Condition on the rows r: the search, and `several` for products counted by at least two people. */
 function conditionOf(
   e: core.RequestEvent,
   company: string,
@@ -71,7 +71,7 @@ function reviewOf(e: core.RequestEvent, count: StoredCount): Review {
   };
 }
 
-/** Review of a person who may not see costs. */
+/** Removes the values from the review, for a person who may not see costs. */
 const withoutValues = ({ summary, items, ...rest }: Review): object => ({
   ...rest,
   summary: withoutKeys(summary, ["value"]),

@@ -1,4 +1,4 @@
-/** The review of a count by one statement: its version, summary and a page of rows. */
+/** SQL that reads the review of a count in one statement: version, summary and a page of rows. */
 import { reviewLists, type ReviewList } from "#domain/counts/countAnswers.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
@@ -6,26 +6,26 @@ import { openJobsSql } from "#server/workshop/jobFilters.ts";
 import { isOutsideSql } from "./scansApartSql.ts";
 import { outcomesSql, unknownsSql, versionSql } from "./countOutcomes.ts";
 
-/** Lists of the review, and all products that were counted or have stock. */
+/** Lists of the review, plus one of all products that were counted or have stock. */
 export const askedLists = [...reviewLists, "all"] as const;
 export type AskedList = ReviewList | "all";
 
-/** Pieces of open jobs that were sold: they lie in the workshop. */
+/** Sold pieces of open jobs: they lie in the workshop, not on the shelf. */
 const waitingSql = `waiting AS MATERIALIZED (SELECT x.product, SUM(${piecesLeftSql("x")}) AS pieces
   FROM optique_jobs t CROSS JOIN optique_invoices v ON v.prescription = t.prescription
   CROSS JOIN optique_invoice_items x ON x.invoice = v.id
   WHERE t.company = {:company} AND ${openJobsSql} GROUP BY x.product)`;
-/** Defective pieces that came back and are not settled. */
+/** Defective pieces that were returned and not settled yet. */
 const defectsSql = `defects AS MATERIALIZED (SELECT product, SUM(CAST(quantity AS INTEGER)) AS pieces
   FROM optique_credit_items INDEXED BY idx_credit_items_defects
   WHERE company = {:company} AND goods = 'defect' AND settled_on = '' GROUP BY product)`;
 
-/** Products that were scanned outside the scope. */
+/** Products outside the scope that were scanned. */
 const outsidersSql = `outsiders AS MATERIALIZED (SELECT k.product, SUM(CAST(k.quantity AS INTEGER)) AS counted, MIN(k.at) AS first_at,
     MAX(k.at) AS last_at, json_group_array(DISTINCT k.[by]) AS people FROM optique_count_scans k
   WHERE k.count = {:count} AND ${isOutsideSql("k")} GROUP BY k.product)`;
 
-/** Rows of a list with one set of columns. */
+/** Common columns that the rows of every list have. */
 const rowColumns =
   "place, name, line, counted, expected, moved, difference, stock, net_between, since, unsure, crossed";
 const countedRows = (condition: string): string =>
@@ -53,7 +53,7 @@ const summarySql = `(SELECT json_object('differs', COALESCE(SUM(difference <> 0)
     'value', COALESCE((SELECT SUM(o.difference * ${centimesSql("p.purchase_price")}) FROM outcomes o
       CROSS JOIN optique_products p ON p.rowid = o.place WHERE o.difference <> 0), 0) / 100.0) FROM outcomes)`;
 
-/** JSON of a row r of its page. */
+/** SQL of the JSON of one row r of the page. */
 const rowJson = `json_object('product', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type,
   'archived', json(IIF(p.archived, 'true', 'false')), 'counted', r.counted, 'expected', r.expected, 'moved', r.moved,
   'difference', r.difference, 'stock', r.stock, 'value', r.difference * ${centimesSql("p.purchase_price")} / 100.0,
@@ -80,7 +80,10 @@ const codesSql = (
 const pagedCodes = `(SELECT json_group_array(json_object('code', code, 'scans', scans, 'quantity', quantity,
   'ambiguous', json(IIF(ambiguous, 'true', 'false')))) FROM paged)`;
 
-/** `condition`: on the rows r of the list. Five columns: what the version covers, the summary, crossed lines, the length, the page. */
+/**
+ * Selects the text of the version, the summary, the number of crossed lines, the list length and the page. `condition`:
+ * limits the rows r of the list.
+ */
 export function reviewSql(
   isOpen: boolean,
   scope: string,

@@ -1,4 +1,4 @@
-/** Reads all that a request of scans is checked against, by one statement. */
+/** Reads everything needed to check a request of scans, in one statement. */
 import type { Count, CountScan, Product } from "#domain/core/records.ts";
 import type { ScannedCode } from "#domain/counts/scannedCode.ts";
 import type { ReadScan } from "#domain/counts/scanBody.ts";
@@ -6,7 +6,7 @@ import { recordJson } from "#server/platform/records/recordJson.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Scan as it is stored, or as it is about to be. */
+/** A scan as stored, or as this request will store it. */
 export type StoredScan = Pick<
   CountScan,
   "id" | "count" | "code" | "product" | "quantity" | "state"
@@ -17,7 +17,7 @@ export type ScanProduct = Pick<
   "id" | "name" | "reference" | "type" | "made_to_order" | "is_range" | "supplier" | "stock"
 >;
 
-/** Products found for a code: by barcode, by whole reference, and by earlier scans of this count. */
+/** Products that match a code: by barcode, by whole reference, or by earlier scans of this count. */
 type Matches = { barcode: string[]; reference: string[]; before: string[] };
 
 export type ScanLookups = {
@@ -28,7 +28,7 @@ export type ScanLookups = {
 };
 
 const ofShop = "p.company = {:company}";
-/** Products by code; the barcode index is partial, and SQLite needs `barcode != ''` to use it. */
+/** Products by barcode; SQLite needs `barcode != ''` to use the partial index. */
 const byBarcode = `(SELECT json_group_array(p.id) FROM optique_products p
   WHERE ${ofShop} AND p.barcode IN (s.barcode, s.other) AND p.barcode != '')`;
 const byReference = `(SELECT json_group_array(p.id) FROM optique_products p
@@ -72,7 +72,7 @@ export function readScanLookups(
   });
 }
 
-/** Product of a code; '' where several have it, null where none has. A barcode is one's, a whole reference too where it is alone. */
+/** Product of a code: by barcode, else by reference, else by earlier scans; '' when several match, null without one. */
 export function productOfCode({ matches }: ScanLookups, code: string): string | null {
   const { barcode = [], reference = [], before: known = [] } = matches[code] ?? {};
   const found = [barcode, reference].find((ids) => ids.length > 0) ?? [];

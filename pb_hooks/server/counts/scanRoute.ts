@@ -1,4 +1,4 @@
-/** PUT /api/optique/counts/{id}/scans: the scans of a station (docs/api-stock.md, Counts). */
+/** PUT /api/optique/counts/{id}/scans: stores the scans of a station (docs/api-stock.md, Counts). */
 import type { ScansAnswer, TakenScan } from "#domain/counts/countAnswers.ts";
 import { readScans } from "#domain/counts/scanBody.ts";
 import { runAct } from "#server/platform/people/acts.ts";
@@ -13,7 +13,7 @@ import { answerAndAnnounce } from "./announceCount.ts";
 import { readTotals } from "./countLines.ts";
 import { type TakenScans, takeScans } from "./scanWrite.ts";
 
-/** Scans as their answer tells them; a blind count, and a person who only scans, see no stock. */
+/** Scans in the answer; without stock for a blind count or for a person who may only scan. */
 function answerOf(
   { actor }: Staff,
   { count, scans, products, lines }: TakenScans,

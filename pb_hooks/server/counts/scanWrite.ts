@@ -1,4 +1,4 @@
-/** Takes the scans of a request in one transaction (docs/rules-counts.md, Scans). */
+/** Stores the scans of a request in one transaction (docs/rules-counts.md, Scans). */
 import type { Count } from "#domain/core/records.ts";
 import type { ReadScan } from "#domain/counts/scanBody.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -16,7 +16,7 @@ import {
   type StoredScan,
 } from "./scanLookups.ts";
 
-/** Stored scans in the order of the request, and what their answer tells of products. */
+/** Stored scans in the order of the request, with the products and lines that the answer needs. */
 export type TakenScans = {
   count: Count;
   scans: StoredScan[];
@@ -25,7 +25,7 @@ export type TakenScans = {
   hasChanged: boolean;
 };
 
-/** New scans, those that are taken back, and the products whose lines they change. */
+/** New scans, undone scans, and the products whose lines change with them. */
 type Changes = {
   added: (StoredScan & Pick<ReadScan, "ago" | "recount">)[];
   undone: string[];
@@ -71,7 +71,7 @@ function refusalsOf(
   ]);
 }
 
-/** Finds the changes of a request, and puts its scans into `known` as they will be stored. */
+/** Determines the changes of a request, and sets its scans in `known` as they will be stored. */
 function changesOf(
   tx: core.App,
   lookups: ScanLookups & { count: Count },
@@ -96,7 +96,7 @@ function changesOf(
   return changes;
 }
 
-/** A new scan with its product and state. */
+/** Determines the product and state of a new scan. */
 function placed(
   lookups: ScanLookups & { count: Count },
   stateOf: ReturnType<typeof stateInScope>,

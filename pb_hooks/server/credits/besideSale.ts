@@ -1,4 +1,4 @@
-/** Credits beside a sale: credit notes and refunds in its document, kept credits among its payments. */
+/** Credits attached to a sale: credit notes and refunds in its document, kept credits among its payments. */
 import { clientRefundSql } from "#domain/sale/due.ts";
 import { clientCreditSql } from "#domain/sale/credit.ts";
 import type { Beside } from "#server/engine/attached.ts";
@@ -10,7 +10,7 @@ import { checkCreditedClient, checkCreditNote, refreshUsedCredits } from "./kept
 const itemsSql = documentChildrenSql("optique_credit_items", "t.credit_note = n.id");
 const noteJson = recordJson("optique_credit_notes", "n", { items: itemsSql });
 
-/** SQL of what credit notes and refunds take of an invoice, in centimes; `invoice`: SQL of its id. */
+/** SQL of what credit notes and refunds deduct from an invoice, in centimes; `invoice`: SQL of its id. */
 export const creditSumsSql = (invoice: string) => ({
   credited: sumOfInvoiceSql("total_amount", "optique_credit_notes", invoice),
   kept: sumOfInvoiceSql("kept", "optique_credit_notes", invoice),
@@ -28,5 +28,5 @@ export const besideInvoice: Beside = {
   checks: checkCreditedClient,
 };
 
-/** A payment may use a kept credit. */
+/** A payment may draw on a kept credit, whose owner and used amount are then checked. */
 export const besidePayment: Beside = { checks: checkCreditNote, drawn: refreshUsedCredits };

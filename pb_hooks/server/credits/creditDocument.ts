@@ -14,16 +14,16 @@ import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { issueCreditNote } from "./creditWrite.ts";
 
-/** Job of the credited sale, with the lab where its lenses are ordered; '' of lenses from the shelf. NULL without a job. */
+/** SQL of the credited sale's job with its lab, '' for lenses from the shelf; NULL without a job. */
 const jobSql = `(SELECT json_object('id', j.id, 'status', j.status,
     'lab', IIF(json_valid(j.ordered), COALESCE(j.ordered ->> '$.supplier_name', ''), ''), 'lab_reference', j.lab_reference)
   FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
   WHERE i.id = d.invoice AND i.prescription <> '')`;
 
-/** A rate as JSON: null without TVA. */
+/** SQL of a TVA rate in JSON: null for a line without TVA. */
 const rateSql = (column: string): string => `IIF(${isRatedSql(column)}, ${column}, NULL)`;
 
-/** Lines of the invoice, and of its credit notes before this one: the TVA of this one depends on them. */
+/** Lines of the invoice and of its earlier credit notes, from which this note's TVA is computed. */
 const soldSql = `(SELECT json_group_array(json_object('quantity', x.quantity, 'price', x.price, 'discount', x.discount,
     'vat_rate', ${rateSql("x.vat_rate")})) FROM optique_invoice_items x WHERE x.invoice = d.invoice)`;
 const earlierSql = `(SELECT json_group_array(json_object('amount', c.amount, 'vat_rate', ${rateSql("c.vat_rate")}))
@@ -44,7 +44,7 @@ const reader = documentReader({
     expandDocument(app, document, { client: "optique_clients", invoice: "optique_invoices" }),
 });
 
-/** Act of a credit note's body: its invoice and the sum of its lines. `id`: where it names no invoice. */
+/** Act for the check of rights: the invoice and the sum of the lines. `id`: used when the body names no invoice. */
 export const creditAct = ({ invoice, items }: Values, id: string): Act => ({
   record: textValue(invoice) || id,
   amount: sentSum(items),

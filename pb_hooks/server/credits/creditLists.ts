@@ -21,7 +21,7 @@ import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts
 import { runAct } from "#server/platform/people/acts.ts";
 import { creditIndex } from "./creditIndex.ts";
 
-/** 'left': credit notes with a kept credit that is not used up. */
+/** `left`: credit notes whose kept credit is not used up. */
 const keptFilter: ListFilter = (value) =>
   value === "left" ? { sql: "t.kept > t.used", params: {} } : null;
 
@@ -56,7 +56,7 @@ export const defectList: List = {
   expand: { credit_note: "optique_credit_notes", product: "optique_products" },
 };
 
-/** Settles a defective piece once; the same outcome again writes nothing. False of one that has another outcome. */
+/** Settles a defective piece once; repeating the outcome writes nothing. Returns false when another one is stored. */
 export function settleDefect(tx: core.App, item: core.Record, outcome: string): boolean {
   if (item.getString("settled_on") !== "") return item.getString("outcome") === outcome;
   item.load({ settled_on: storedDay(today()), outcome });

@@ -15,7 +15,7 @@ import { creditIndex } from "./creditIndex.ts";
 const refuseSave = (): void => refuseRequest("credit_fixed");
 const rights = { saving: "credit.issue", deleting: "document.delete" } as const;
 
-/** Lenses that a deleted credit note had credited. */
+/** Number of lenses credited by a deleted credit note. */
 const lensesOf = (children: Values | undefined): number =>
   ((children?.["items"] ?? []) as CreditItem[])
     .filter(({ product_type: type }) => type === "lens")
@@ -39,7 +39,7 @@ export const creditNoteHooks = recordHooks("optique_credit_notes", {
   },
 });
 
-/** A line is deleted with its credit note only; what it returned leaves the shelf again. */
+/** A line is only deleted with its credit note; returned pieces then leave the stock again. */
 export const creditItemHooks = recordHooks("optique_credit_items", {
   ...rights,
   amountOf: (_app, record) => largestAmount(record, "amount"),

@@ -1,4 +1,4 @@
-/** Writes a credit note whole: lines, money, stock, the invoice's balance and the job (docs/rules-credits.md, Credit notes). */
+/** Writes a credit note whole: lines, money, stock, invoice balance and job (docs/rules-credits.md, Credit notes). */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -45,7 +45,7 @@ type Line = {
   item: SavedItem | undefined;
 };
 
-/** Writes the credit note of this request; the same request again writes nothing. */
+/** Writes the credit note of a request; a repeated identical request writes nothing. */
 export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value }: Asked): void {
   const { company, actor } = staff;
   if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
@@ -119,7 +119,7 @@ function checkRefundRight(actor: Actor, record: string, refunds: readonly Docume
   if (given > 0) checkRight(actor, "refund.give", act);
 }
 
-/** The method of all refunds; '' of several. */
+/** The payment method shared by all refunds; '' when they differ. */
 function onlyMethod(refunds: readonly DocumentChild[]): string {
   const [method = "", ...others] = new Set(
     refunds.map(({ values }) => textValue(values["payment_method"])),
@@ -127,7 +127,7 @@ function onlyMethod(refunds: readonly DocumentChild[]): string {
   return others.length > 0 ? "" : method;
 }
 
-/** Sold items, without stock where their product has none today, or the lens was ordered for the client. */
+/** Sold items marked as non-stock when their product has no stock today, or the lens was ordered for the client. */
 function withStockOfToday(tx: core.App, items: readonly SavedItem[]): SavedItem[] {
   const ids = items.map(({ product }) => product);
   const products = recordsById(tx, "optique_products", ids);
@@ -144,7 +144,7 @@ function withStockOfToday(tx: core.App, items: readonly SavedItem[]): SavedItem[
   });
 }
 
-/** Lines with their sold item, and the goods that the body leaves open. */
+/** Lines with their sold item; goods that the body leaves out get their default. */
 const linesOf = (sold: readonly SavedItem[], { items, reason }: CreditBody): Line[] =>
   items.map(({ id, place, values }) => {
     const invoice_item = String(values["invoice_item"]);
@@ -152,7 +152,7 @@ const linesOf = (sold: readonly SavedItem[], { items, reason }: CreditBody): Lin
     const item = sold.find((one) => one.id === invoice_item);
     const isOpen = isBlank(values["goods"]) && item;
     const sent = isOpen ? defaultGoods(reason, quantity, item) : (values["goods"] as CreditGoods);
-    // An amount alone brings no piece back, whatever is sent.
+    // A line with an amount but no quantity returns no piece, whatever its `goods`.
     const goods = quantity > 0 ? sent : "none";
     return { id, place, invoice_item, quantity, amount: Number(values["amount"]), goods, item };
   });
@@ -184,7 +184,7 @@ function checkLines(
   if (first) refuseConflict(first.field, first.code);
 }
 
-/** Money given back or kept: at most the credit note, and at most what was paid and not yet given back. */
+/** Refuses more money, refunded or kept, than the credit note's total or than what is paid and not yet refunded. */
 function checkMoney(
   tx: core.App,
   company: string,
@@ -225,11 +225,14 @@ const rowOf = (line: Line, credit_note: string, company: string): Values => ({
 
 const movedCellRead = reading(`SELECT cell FROM optique_stock_movements
   WHERE line = {:line} AND +reference_type = 'invoice' AND +company = {:company} LIMIT 1`);
-/** Cell that a lens of the drawer was taken from, which its line forgets with an erased person; '' of any other piece. */
+/**
+ * Cell of the drawer from which a lens was taken; '' for any other piece. It is read from the movement, because an
+ * erasure empties the lens of the line.
+ */
 const cellOfSold = (tx: core.App, company: string, item: SavedItem | undefined): string =>
   item?.source === "stock" ? readText(tx, movedCellRead, { line: item.id, company }) : "";
 
-/** Posts what returns to the shelf, on the day of the credit note; the sale's movements stay. */
+/** Posts the stock movements of returned goods, dated by the credit note; those of the sale stay. */
 function returnGoods(
   tx: core.App,
   source: { id: string; company: string; date: string; actor: string },

@@ -1,4 +1,4 @@
-/** Job of a sale with credited lenses (docs/rules-lab-orders.md, Credited lenses). */
+/** Updates the job of a sale whose lenses are credited (docs/rules-lab-orders.md, Credited lenses). */
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { type Actor, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
@@ -20,7 +20,7 @@ const cancelledRead =
   reading(`SELECT j.id FROM optique_jobs j WHERE j.prescription = {:prescription}
   AND j.status = 'cancelled' AND {:pieces} > 0 AND ${lensesLeft} = {:pieces}`);
 
-/** Cancels the job when no lens of the sale is left, else takes what was credited off it. A delivered job stays. */
+/** Cancels the job when the sale has no lens left, else takes the credited lenses off it. A delivered job stays. */
 export function followCredit(tx: core.App, actor: Actor, prescription: string): void {
   const id = readText(tx, emptyRead, { prescription });
   const job = id ? findRecord(tx, "optique_jobs", id) : null;
@@ -34,8 +34,8 @@ export function followCredit(tx: core.App, actor: Actor, prescription: string): 
 }
 
 /**
- * Brings credited lenses back after their credit note was deleted. The job that it cancelled, as no lens was left beside
- * these pieces, returns to its state before.
+ * Restores credited lenses after their credit note was deleted. A job cancelled because no other lens was left returns
+ * to its former state.
  */
 export function followCancelledCredit(
   tx: core.App,

@@ -1,9 +1,9 @@
-/** Credit notes and refunds of a person who is erased: they stay, without free texts (docs/rules-clients.md, Erasure). */
+/** Erasure of a person's credit notes and refunds: they stay, without free texts (docs/rules-clients.md, Erasure). */
 import type { Erased, Erasure } from "#server/engine/attached.ts";
 import { currentTimestamp, runSql } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
-/** Keeps credit notes with their buyer, and gives them to the anonymised client. */
+/** Keeps the buyer on the credit notes, and moves them to the anonymised client. */
 function keepCreditNotes(tx: core.App, { client, anonymised }: Erased): void {
   const of = { now: currentTimestamp(), client: client.id, kept: anonymised() };
   runSql(

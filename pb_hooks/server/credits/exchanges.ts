@@ -28,7 +28,7 @@ import { creditAct, creditDocument } from "./creditDocument.ts";
 import { issueCreditNote } from "./creditWrite.ts";
 import { isWritten } from "./idempotency.ts";
 
-/** Sale of an exchange: the body of an invoice, or of a prescription with its invoice. */
+/** Sale of an exchange: an invoice's body, or a prescription's body that contains the invoice. */
 type NewSale = {
   id: string;
   isPrescription: boolean;
@@ -64,10 +64,10 @@ export const exchangeRoute: Route = {
   },
 };
 
-/** Credit note of the body, whose kept amount and refund are derived instead of read. */
+/** Parses the credit note; its kept amount and refund are computed, not taken from the body. */
 function readCredit({ credit, refund }: Values): CreditBody {
   if (!isObject(credit)) return refuse([{ field: "credit", code: "object" }]);
-  // Money given back stands in `refund` alone: here it would be written nowhere.
+  // The refund belongs into `refund`; a list inside the credit note would be ignored, so it is refused.
   if (sentObjects(credit["refunds"]).length > 0)
     refuse([{ field: "credit.refunds", code: "fixed" }]);
   const refunds = isObject(refund) ? [{ amount: 1, ...refund }] : [];
@@ -76,7 +76,7 @@ function readCredit({ credit, refund }: Values): CreditBody {
   return value;
 }
 
-/** New sale with its total; `invoice`: id of its invoice, with its field in the body. Its own save reads it again. */
+/** Parses the new sale for its total; its own save parses it again. `invoice`: the id, and the field that names it. */
 function readNewSale(sale: unknown): NewSale {
   if (!isObject(sale)) return refuse([{ field: "sale", code: "object" }]);
   const { id, ...body } = sale;
@@ -86,7 +86,7 @@ function readNewSale(sale: unknown): NewSale {
   const { value, violations } = isPrescription
     ? readPrescriptionBody(body, null)
     : readSaleBody(invoiceKind, body, [], null);
-  // Before the credit note is written: a refused line has no total.
+  // Refused before the credit note is written, because invalid lines have no total.
   refuseIf(violations);
   const sold = "invoice" in value ? value.invoice : value;
   const items = sold?.items?.map(({ values }) => values as PricedItem) ?? [];
@@ -102,7 +102,7 @@ const documentOf = ({ isPrescription }: NewSale) =>
 
 type Exchange = { id: string; request: Values; credit: CreditBody; sale: NewSale };
 
-/** The one payment and the one refund of an exchange may be absent; a list would be money that nobody wrote down. */
+/** An exchange has at most one payment and one refund; a list is refused, since its money would not be recorded. */
 const checkMoneyForm = (request: Values): void =>
   refuseIf(
     ["payment", "refund"]
@@ -110,13 +110,13 @@ const checkMoneyForm = (request: Values): void =>
       .map((field) => ({ field, code: "object" })),
   );
 
-/** Parses the body of an exchange; `id`: that of its credit note. */
+/** Parses the body of an exchange; `id`: id of its credit note. */
 export function readExchange(id: string, request: Values): Exchange {
   checkMoneyForm(request);
   return { id, request, credit: readCredit(request), sale: readNewSale(request["sale"]) };
 }
 
-/** Writes an exchange inside the caller's transaction; the same request again writes nothing. */
+/** Writes an exchange inside the caller's transaction; a repeated identical request writes nothing. */
 export function saveExchange(
   tx: core.App,
   staff: Staff,
@@ -137,7 +137,7 @@ export function saveExchange(
   documentOf(sale).prepare(tx, staff, sale.id, withPayments(sale, payments))(tx);
 }
 
-/** Money that the credit note frees: the surplus of the invoice after it, at most the credit note. */
+/** Money that the credit note frees: what the client has overpaid after it, at most the credited amount. */
 function freedByCredit(
   tx: core.App,
   company: string,
@@ -150,7 +150,7 @@ function freedByCredit(
   return Math.max(noMoney, Math.min(surplus, credited)) as Centimes;
 }
 
-/** Refund of the money beyond the new sale, at most all of it; without an amount, all of it. */
+/** Refund of the money that the new sale leaves: the sent amount, at most all of it; without an amount, all of it. */
 function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentChild[] {
   if (!isObject(sent)) return [];
   const given = "amount" in sent;
@@ -161,7 +161,7 @@ function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): Docu
   return refunds.map((refund) => ({ ...refund, values: { ...refund.values, amount } }));
 }
 
-/** Payment of the new sale with the kept credit. Its id follows from the credit note, so that a retry has the same. */
+/** Payment of the new sale by the kept credit. Its id is derived from the credit note: a retry has the same id. */
 const creditPayment = (note: string, kept: Centimes): Values => ({
   id: $security.md5(note).slice(0, 15),
   date: storedDay(today()),

@@ -1,10 +1,10 @@
-/** Requests that write once: the same body again writes nothing, another one is refused. */
+/** Requests that write only once: an identical body again writes nothing, a different body is refused. */
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 
-/** Value with its keys in order, so that equal bodies have one digest. */
+/** Sorts the keys of a value, so that equal bodies have the same digest. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
@@ -17,7 +17,7 @@ function ordered(value: unknown): unknown {
 
 export const digestOf = (body: Values): string => $security.md5(JSON.stringify(ordered(body)));
 
-/** True when this request was already written under its id; 409 when another one was. */
+/** True when this request was already written under its id; refuses with 409 when a different one was. */
 export function isWritten(
   tx: core.App,
   collection: CollectionName,

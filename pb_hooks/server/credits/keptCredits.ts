@@ -9,7 +9,7 @@ import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 
-/** SQL of the used amount of a kept credit, in centimes: its payments and its later refunds. */
+/** SQL of the used amount of a kept credit, in centimes: payments by it and later refunds from it. */
 export const usedCreditSql = (note: string): string =>
   `(COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
       WHERE credit_note > '' AND credit_note = ${note} AND ${countedPaymentSql()}), 0)
@@ -18,7 +18,7 @@ export const usedCreditSql = (note: string): string =>
 
 const usedRead = reading(`SELECT ${usedCreditSql("{:note}")}`);
 
-/** Updates the used amount of these credit notes; refuses more than was kept, as for the second of two stations. */
+/** Updates the used amount of credit notes; refuses more than was kept, as when two stations use the same credit. */
 export function refreshUsedCredits(tx: core.App, notes: Iterable<string>, field: string): void {
   for (const id of new Set(notes)) {
     const note = id ? findRecord(tx, "optique_credit_notes", id) : null;
@@ -31,7 +31,7 @@ export function refreshUsedCredits(tx: core.App, notes: Iterable<string>, field:
   }
 }
 
-/** Refuses a payment by the credit of another company or of another client; a walk-in uses the credit of a walk-in. */
+/** Refuses a payment by the credit of another company or client; a walk-in may use a walk-in's credit. */
 export function checkCreditNote(tx: core.App, { company, after, place }: Change): void {
   if (after?.["payment_method"] !== "credit") return;
   const note = textValue(after["credit_note"]);
@@ -51,8 +51,8 @@ const notesRead = reading(
 );
 
 /**
- * Refuses to move an invoice away from the client of its credit notes, which stay as they were issued, or from the client whose
- * kept credit pays it, unless the save has its payments too.
+ * Refuses another client for an invoice with credit notes, which keep their client, and for one paid by its client's
+ * kept credit, unless the same save replaces the payments.
  */
 export function checkCreditedClient(
   tx: core.App,

@@ -1,4 +1,4 @@
-/** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/rules-credits.md, Routes). */
+/** PUT /api/optique/refunds/{id}: refunds money outside a credit note (docs/rules-credits.md, Routes). */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -26,7 +26,7 @@ import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
 import { digestOf, isWritten } from "./idempotency.ts";
 
-/** Asks the other rooms about money that is given back. `place`: names its fields. */
+/** Lets other rooms check a refund. `place`: turns a field's name into its path in the body. */
 export const checkRefundBeside = (
   tx: core.App,
   company: string,
@@ -35,7 +35,7 @@ export const checkRefundBeside = (
 ): void =>
   checkBeside(tx, "optique_refunds", { id: "", company, before: null, after: refund, place });
 
-/** Refuses more than was paid and not yet given back or kept. `paid`: net, in dirhams. */
+/** Refuses more than was paid and not yet refunded or kept. `paid`: paid less refunded, in dirhams. */
 export function checkMoneyLeft(amount: Centimes, paid: number, field: string): void {
   if (minus(toCentimes(paid), amount) < 0) refuseConflict(field, "refund_exceeds");
 }
@@ -66,7 +66,7 @@ export const refundRoute: Route = {
   },
 };
 
-/** Journals money given back. `amount`: dirhams. */
+/** Journals a refund. `amount`: dirhams. */
 export const journalRefund = (tx: core.App, staff: Staff, id: string, amount: number): void =>
   journalUpdate(tx, staff, {
     collection: "optique_refunds",
@@ -75,7 +75,7 @@ export const journalRefund = (tx: core.App, staff: Staff, id: string, amount: nu
     changes: { amount: [null, amount] },
   });
 
-/** Refuses a fund of another company, and more than this fund paid of the invoice and did not get back. */
+/** Refuses a fund of another company, and more than this fund paid for the invoice less earlier refunds to it. */
 function checkFundMoney(
   tx: core.App,
   company: string,
