@@ -1,6 +1,6 @@
 /**
- * Registry of what a room adds to the records of an earlier room, which may not import it. `subjects.ts` fills it as the bundle
- * loads, equally in each VM; the engine looks it up by collection.
+ * Registry of what a room adds to the records of an earlier room, which may not import it. `subjects.ts` fills the
+ * registry when the bundle loads, identically in each VM; the engine looks additions up by collection.
  */
 import type { ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
 import type { Person } from "#domain/clients/mentions.ts";
@@ -20,74 +20,74 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 type ByCollection<Kind> = Readonly<Partial<Record<CollectionName, Kind>>>;
 type SqlByName = Readonly<Record<string, string>>;
 
-/** Rules that a room adds to the hooks of another room's records; each runs after the owner's. */
+/** Rules that a room adds to the hooks of another room's records; they run after the owner's rules. */
 export type Follow = Pick<
   RecordRules,
   "uses" | "children" | "prepare" | "saved" | "removing" | "removed"
 >;
 
-/** Change of a record that other rooms check or follow; docs/rooms.md, What a room attaches, lists these collections. */
+/** Change of a record that other rooms check or react to; docs/rooms.md, What a room attaches, lists collections. */
 export type Change = {
   id: string;
   company: string;
-  /** Stored values; null of a new record. */
+  /** Stored values; null for a new record. */
   before: Values | null;
-  /** Values to store; null of a deleted record. */
+  /** Values to store; null for a deleted record. */
   after: Values | null;
-  /** Names the field of the request that a refusal is about. */
+  /** Path of a field in the request, for a refusal. */
   place: (field: string) => string;
   actor?: Actor;
 };
 
-/** Sale that is about to be written, as a room that follows its lines reads it. */
+/** A sale about to be written, as passed to rooms that act on its lines. */
 export type SoldLines = {
   id: string;
   company: string;
   actor: Actor;
   client: string;
-  /** Sheet of contact lenses. */
+  /** Id of the sheet of contact lenses; '' without one. */
   contact: string;
   date: string;
-  /** Stored sale; null of a new one. */
+  /** Stored sale; null for a new one. */
   stored: NestedInvoice | null;
-  /** Added and changed lines in their order. */
+  /** Added and changed lines, in their order. */
   written: readonly { child: DocumentChild; before: Values | null }[];
-  /** Stored lines that go. */
+  /** Stored lines that the save removes. */
   removed: readonly (Values & { id: string })[];
-  /** Lines that stay as they are, or go, are not among these. */
+  /** Products of added and changed lines by id; those of unchanged or removed lines are missing. */
   products: Readonly<Record<string, { type: string } | undefined>>;
-  /** Pieces of a product before the sale; null without stock. */
+  /** Pieces of a product in stock before the sale; null for a product without stock. */
   stockOf: (product: string) => number | null;
-  /** Names a field of the request. */
+  /** Path of a field in the request, for a refusal. */
   place: (field: string) => string;
 };
 
-/** Additions of a room to a document of another one. They get the SQL of the document's id or columns. */
+/** Additions of a room to another room's document. The SQL functions receive SQL of the document's id or columns. */
 export type Beside = {
   /** SQL of lists inside the document, which its version covers. */
   lists?: (id: string) => SqlByName;
-  /** SQL of values that an answer has beside the document. */
+  /** SQL of values that an answer contains next to the document. */
   members?: (column: (name: string) => string) => SqlByName;
-  /** Completes an answer with values derived from these, just before it is sent. */
+  /** Computes further values of an answer from `members`, just before it is sent. */
   completes?: (document: Values) => void;
-  /** SQL of sums in centimes that the record of the document keeps. */
+  /** SQL of sums in centimes that are stored in the document's record. */
   sums?: (id: string) => SqlByName;
-  /** Refuses a change before it is written. */
+  /** Refuses an invalid change before it is written. */
   checks?: (tx: core.App, change: Change) => void;
-  /** Follows a change that was written. */
+  /** Reacts to a change after it was written. */
   changed?: (tx: core.App, change: Change) => void;
-  /** True of a record that its document may not take along. */
+  /** True when a record must stay although its document is deleted. */
   keeps?: (tx: core.App, id: string) => boolean;
-  /** Lenses of a job that its next order is about; null of all. */
+  /** Lenses that the job's next lab order concerns; null for all lenses. */
   remade?: (tx: core.App, id: string) => Remade | null;
-  /** Brings these records of the room to what is drawn from them. `field` names a refusal. */
+  /** Updates records of the room from which other records draw, such as used credits. `field`: named by a refusal. */
   drawn?: (tx: core.App, ids: readonly string[], field: string) => void;
-  /** Follows the lines of a sale: rights that they ask for, and what is written after them. */
+  /** Reads a sale's lines: returns the rights that they need, and what to write once the sale is saved. */
   sells?: (
     tx: core.App,
     sale: SoldLines,
   ) => { needs: readonly NeededRight[]; saved: (tx: core.App) => void } | null;
-  /** Takes what a body names of the room, if anything; `saved` runs after the save. */
+  /** Finds what a body names of this room; null when nothing. `saved` runs after the save. */
   takes?: (
     tx: core.App,
     staff: Staff,
@@ -96,7 +96,7 @@ export type Beside = {
   ) => (Taken & { saved: (tx: core.App) => void }) | null;
 };
 
-/** Person to erase. `anonymised`: id of the client that keeps what the law requires, made at the first call. */
+/** Person to erase. `anonymised`: returns the id of the anonymised client, created when first needed. */
 export type Erased = {
   staff: Staff;
   client: core.Record;
@@ -107,11 +107,11 @@ export type Erased = {
 
 /** Finds and erases a client's records in one room (docs/rules-clients.md, Erasure). */
 export type Erasure = {
-  /** Records of others that name the person, for the dialog. */
+  /** Records of other persons that name this person, shown in the dialog. */
   names?: (app: core.App, staff: Staff, person: Person) => Values;
   /**
-   * Finds the documents about the person and their children, before anything is erased. `erase` runs in the reverse order of
-   * the rooms, so that a record is still there for those that refer to it.
+   * Finds the documents about the person and their children, before anything is erased. `erase` runs in the reverse
+   * order of the rooms, so that a record still exists while others that refer to it are erased.
    */
   finds: (
     tx: core.App,
@@ -120,8 +120,8 @@ export type Erasure = {
 };
 
 /**
- * Exports a client's records of one room, as `data` of the page or as a section. `known`: data that earlier rooms gave;
- * `records`: the journal of these is exported too.
+ * Exports a client's records of one room, as `data` of the page or as a section. `known`: data from earlier rooms;
+ * `records`: those whose journal is exported too.
  */
 export type PersonalExport = (
   app: core.App,
@@ -133,12 +133,12 @@ export type PersonalExport = (
   records: readonly core.Record[];
 };
 
-/** Use of a capability of the shop (docs/rooms.md, Capabilities). */
+/** How records use a capability of the shop (docs/rooms.md, Capabilities). */
 export type CapabilityRule = {
   word: Capability;
-  /** True of a written row that uses it, by collection. */
+  /** Tells, by collection, whether a written row uses the capability. */
   begins: ByCollection<(row: Values) => boolean>;
-  /** SQL of the records of {:company} that need it: FROM and WHERE of a query, of each collection. */
+  /** SQL (FROM and WHERE) of the records of {:company} that use the capability, one text for each collection. */
   records: readonly string[];
 };
 
@@ -174,11 +174,11 @@ export function attachRooms(all: readonly Attached[]): void {
   }
 }
 
-/** Rules that rooms add to the hooks of a collection, in the order of the rooms. */
+/** Rules that other rooms add to the hooks of a collection, in the order of the rooms. */
 export const followsOf = (collection: CollectionName): readonly Follow[] =>
   follows.get(collection) ?? [];
 
-/** Additions of the rooms to the documents of a collection, in the order of the rooms. */
+/** What other rooms add to the documents of a collection, in the order of the rooms. */
 export const besidesOf = (collection: CollectionName): readonly Beside[] =>
   besides.get(collection) ?? [];
 
@@ -191,7 +191,7 @@ export const paletteLists = (): PaletteList[] => rooms.flatMap(({ searches }) =>
 export const capabilityRules = (): CapabilityRule[] =>
   rooms.flatMap((room) => room.capabilities ?? []);
 
-/** Capabilities that these written rows use. */
+/** Capabilities that the given written rows use. */
 export const capabilitiesUsedBy = (
   collection: CollectionName,
   rows: readonly Values[],

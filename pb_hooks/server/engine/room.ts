@@ -1,4 +1,4 @@
-/** Contributions of a room (a subject, or operations) to the server; registry.ts collects them. */
+/** What a room (a subject, or operations) contributes to the server; registry.ts collects it. */
 import type { Attached } from "./attached.ts";
 import type { SavedDocument } from "./documents/documentRoutes.ts";
 import type { IntegrityChecks } from "./integrity/integrityChecks.ts";
@@ -14,12 +14,12 @@ export type Cron = { name: string; schedule: string; run: (app: core.App) => voi
 export type Room = Attached & {
   /** Record hooks by collection. */
   records?: Readonly<Record<string, RecordHandlers>>;
-  /** Documents saved whole, under /api/optique/{name}/{id}. */
+  /** Documents saved as a whole, under /api/optique/{name}/{id}. */
   documents?: Readonly<Record<string, SavedDocument>>;
   routes?: readonly Route[];
   /** Lists under /api/optique/lists/{name}. */
   lists?: Readonly<Record<string, List>>;
-  /** Consequences of a deletion, shown in its confirmation, by the name of the list; several rooms may refuse it. */
+  /** Consequences of a deletion for its confirmation dialog, by the list's name; several rooms may add refusals. */
   removals?: Readonly<Record<string, Partial<Removal>>>;
   /** Relations that the records API may expand, by collection. */
   expands?: ExpandTable;

@@ -1,4 +1,4 @@
-/** A document together with what other rooms keep beside it (engine/attached.ts). */
+/** A document together with what other rooms attach to it (engine/attached.ts). */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Remade } from "#domain/workshop/remade.ts";
@@ -7,21 +7,21 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type SqlByName = Record<string, string>;
 
-/** SQL of the lists that other rooms keep in a document; `id`: SQL of its id. */
+/** SQL of the lists that other rooms add inside a document, by name; `id`: SQL of the document's id. */
 export const listsBeside = (collection: CollectionName, id: string): SqlByName =>
   Object.assign({}, ...besidesOf(collection).map(({ lists }) => lists?.(id)));
 
-/** SQL of the values beside a document or a record by name; `column`: SQL of a column of it. */
+/** SQL of the values that other rooms add next to a document, by name; `column`: gives SQL of a document's column. */
 export const membersOf = (
   collection: CollectionName,
   column: (name: string) => string,
 ): SqlByName => Object.assign({}, ...besidesOf(collection).map(({ members }) => members?.(column)));
 
-/** Names of the values beside a document. */
+/** Names of the values that other rooms add next to a document. */
 export const memberNames = (collection: CollectionName): string[] =>
   Object.keys(membersOf(collection, (name) => name));
 
-/** SQL of the JSON of `own` with the values that other rooms have beside a document, but not with those in `without`. */
+/** SQL of the JSON `own` extended by the values that other rooms add next to a document, except those in `without`. */
 export function membersBeside(
   collection: CollectionName,
   column: (name: string) => string,
@@ -34,12 +34,12 @@ export function membersBeside(
   return members.length === 0 ? own : `json_set(${[own, ...values].join(", ")})`;
 }
 
-/** Completes an answer with values derived from those of other rooms. */
+/** Lets other rooms compute further values of an answer from those they added. */
 export function completeBeside(collection: CollectionName, document: Values): void {
   besidesOf(collection).forEach(({ completes }) => completes?.(document));
 }
 
-/** SQL of the sums that the record of a document keeps of other rooms. */
+/** SQL of other rooms' sums that the document's record stores. */
 export const sumsBeside = (collection: CollectionName, id: string): SqlByName =>
   Object.assign({}, ...besidesOf(collection).map(({ sums }) => sums?.(id)));
 
@@ -51,17 +51,17 @@ export function changedBeside(tx: core.App, collection: CollectionName, change: 
   besidesOf(collection).forEach(({ changed }) => changed?.(tx, change));
 }
 
-/** True of a record that another room keeps. */
+/** True when another room forbids deleting the record with its document. */
 export const isKeptBeside = (tx: core.App, collection: CollectionName, id: string): boolean =>
   besidesOf(collection).some(({ keeps }) => keeps?.(tx, id));
 
-/** Lenses of a remake, which another room provides; null for a first order. */
+/** Lenses of a remake, provided by another room; null for a first order. */
 export const remadeBeside = (tx: core.App, collection: CollectionName, id: string): Remade | null =>
   besidesOf(collection)
     .map(({ remade }) => remade?.(tx, id) ?? null)
     .find((one) => one !== null) ?? null;
 
-/** Asks the rooms about the lines of a sale before it is written. */
+/** Passes the lines of a sale to the other rooms before it is written. */
 export const sellsBeside = (
   tx: core.App,
   collection: CollectionName,
@@ -69,7 +69,7 @@ export const sellsBeside = (
 ): NonNullable<ReturnType<NonNullable<Beside["sells"]>>>[] =>
   besidesOf(collection).flatMap(({ sells }) => sells?.(tx, sale) ?? []);
 
-/** Follows what was drawn from records of other rooms. */
+/** Lets other rooms update the records from which the given ids draw. */
 export function drawnBeside(
   tx: core.App,
   collection: CollectionName,
@@ -79,7 +79,7 @@ export function drawnBeside(
   besidesOf(collection).forEach(({ drawn }) => drawn?.(tx, ids, field));
 }
 
-/** Finds the documents of other rooms that a body names, as one; null when it names none. */
+/** Merges what the other rooms find of their documents in a body; null when it names none. */
 export function takenBeside(
   tx: core.App,
   staff: Staff,

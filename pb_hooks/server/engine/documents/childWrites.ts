@@ -1,5 +1,5 @@
 /**
- * Records of a document that are written by themselves: their document is saved with the child put in, changed or taken out
+ * Records of a document that are saved alone: the whole document is saved with that child added, changed or removed
  * (docs/architecture.md, The two ways to write).
  */
 import {
@@ -19,7 +19,7 @@ type List = "items" | "payments";
 type Lists = { [Name in List]?: readonly { id: string }[] };
 type Change = { values: Values; own: OwnRecord } & { [Name in List]: DocumentChild[] | undefined };
 
-/** Functions that load and write a document when one of its records is written by itself. */
+/** Functions that load and write a document when one of its records is saved alone. */
 export type Saves<Document, Name extends string> = {
   load: (app: core.App, company: string, id: string) => Document | null;
   write: SavedKind<Document, Change, Name>["write"];
@@ -27,19 +27,19 @@ export type Saves<Document, Name extends string> = {
 
 type ChildRules = {
   list: List;
-  /** Relation of a child to its document. */
+  /** Relation field by which a child refers to its document. */
   parent: string;
-  /** Values of a record that its document stores. */
+  /** Values of the record that the document save stores. */
   valuesOf: (saving: Saving) => Values;
-  /** Field that names a refusal of the whole list, by its code. */
+  /** Field that a refusal of the whole list names instead, by the refusal's code. */
   fieldOf: Readonly<Record<string, string>>;
-  /** Follows a write after the document is deleted, as by a cascade. */
+  /** Runs after a child was written whose document is already deleted, as in a cascade. */
   orphaned: (saving: Saving) => void;
 };
 
 const most = { items: maxItems, payments: maxPayments };
 
-/** Writes a child through its document. */
+/** Returns the function that writes a child through its document. */
 export function childWriter<
   Document extends { id: string; version: string } & Lists,
   Name extends string,
@@ -60,7 +60,7 @@ export function childWriter<
   };
 }
 
-/** Saves a document for one record. That one's own hook stores it, so that it keeps fields of an administrator. */
+/** Saves a document for one of its records, which its own hook stores, so that an administrator's fields stay. */
 export function saveDocument<Document extends { version: string }, Name extends string>(
   { write }: Saves<Document, Name>,
   { tx, record, actor, store }: RecordWrite,
@@ -85,7 +85,7 @@ export function saveDocument<Document extends { version: string }, Name extends 
   if (!isStored) store({});
 }
 
-/** Children of the document after the write, in their order; refuses one more than it takes. */
+/** Children of the document after the write, in their order; refuses one above the maximum. */
 function childrenAfter(
   { list, parent, valuesOf }: ChildRules,
   child: RecordWrite,

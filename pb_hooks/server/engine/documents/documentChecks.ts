@@ -14,7 +14,7 @@ export function checkDocumentOwner(owner: string | null, company: string): void 
   if (owner !== null && owner !== company) refuseRequest("not_found", 404);
 }
 
-/** True of a body that names the version of a stored document. */
+/** True when a body names a version, and so is about a stored document. */
 export const namesVersion = ({ version }: Values): boolean =>
   version !== undefined && version !== null && version !== "";
 

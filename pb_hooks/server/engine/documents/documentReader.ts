@@ -1,4 +1,4 @@
-/** Reads a document of one company, for comparison with a request or as an answer. */
+/** Reads a document of one company, to compare it with a request or to answer it. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { installationSecret } from "#server/platform/storage/installationSecret.ts";
@@ -21,8 +21,8 @@ type DocumentKind = {
 };
 
 /**
- * Statement for the JSON of a document by id and company. `lists`: SQL of its lists. `beside`: JSON of a second column, sent
- * with the document but excluded from its version. Both get what other rooms attach.
+ * Prepared statement for a document's JSON by id and company. `lists`: SQL of its lists. `beside`: JSON of a second
+ * column, sent with the document but not part of its version. What other rooms attach is added to both.
  */
 export const documentStatement = (
   collection: CollectionName,
@@ -39,7 +39,7 @@ export const documentStatement = (
       WHERE d.id = {:id} AND d.company = {:company})`);
   });
 
-/** Reads a document by its statement; null when it does not exist. */
+/** Runs a document's statement; null when the document does not exist. */
 function readDocument(
   app: core.App,
   asked: Statement,
@@ -51,7 +51,7 @@ function readDocument(
   return Object.assign(document, JSON.parse(beside), { version: versionOf(app, stored) });
 }
 
-/** SQL of the children of a document, by the columns of `first`, then in order of entry. */
+/** SQL of a document's children, sorted by the columns of `first`, then by order of entry. */
 export const documentChildrenSql = (
   collection: CollectionName,
   owner: string,
@@ -64,11 +64,11 @@ export function documentReader<Document extends Values & { version: string }>({
   complete,
 }: DocumentKind) {
   return {
-    /** Stored document; null when it does not exist in this company. */
+    /** Loads a stored document; null when it does not exist in this company. */
     load(app: core.App, company: string, id: string): Document | null {
       return readDocument(app, stored(), { id, company }) as Document | null;
     },
-    /** JSON that answers GET and PUT; null when the document does not exist. */
+    /** JSON that GET and PUT answer; null when the document does not exist. */
     answer(app: core.App, company: string, id: string): string | null {
       const document = readDocument(app, stored(), { id, company });
       if (!document) return null;
@@ -79,8 +79,8 @@ export function documentReader<Document extends Values & { version: string }>({
 }
 
 /**
- * Version of a document, which any change by anyone changes. Keyed, because its JSON holds costs: from a plain hash a hidden
- * price was found in 20 s.
+ * Version of a document: a keyed hash that any change alters. Keyed, because the JSON contains costs: from a plain hash
+ * a hidden price was found in 20 s.
  */
 const versionOf = (app: core.App, storedText: string): string =>
   $security.hs256(storedText, installationSecret(app)).slice(0, 32);

@@ -13,17 +13,17 @@ import {
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { actTransaction } from "#server/platform/people/acts.ts";
 
-/** Kind of document that is read and saved whole. */
+/** A kind of document that is read and saved as a whole. */
 export type SavedDocument = {
   answer: (app: core.App, company: string, id: string) => string | null;
   prepare: PrepareSave;
-  /** Right required to read it, and for what a save answers; absent for everyone. */
+  /** Right required to read the document and to save it, since a save answers it; absent when everyone may read it. */
   reads?: FixedRight;
   /** Right required for a save. */
   right: ApprovableRight;
-  /** Names the subject of a save, for an approval. */
+  /** Record and amount of a save, for an approval. */
   actOf: ActOf;
-  /** Sends the answer of a save, where that does more than answer. */
+  /** Sends the answer of a save when more than sending is needed. */
   sendSaved?: (e: core.RequestEvent, id: string, answer: string) => void;
 };
 

@@ -10,13 +10,13 @@ import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownersReader, type RecordOwners } from "#server/platform/records/storedRecords.ts";
 
-/** Stored state of a document: the companies of the records it refers to, and the document, null when new. */
+/** Stored state of a document: the companies of the records it refers to, and the document; null for a new one. */
 export type FoundDocument<Document, Name extends string = string> = {
   owners: RecordOwners<Name>;
   stored: Document | null;
 };
 
-/** Found document with the body of its save, as it is sent and as it is read. */
+/** Stored state of a document, with the body of its save, raw and parsed. */
 export type SentDocument<Document, Value, Name extends string> = FoundDocument<Document, Name> & {
   id: string;
   body: Values;
@@ -32,8 +32,8 @@ export type SavedKind<Document, Value, Name extends string> = {
 };
 
 /**
- * Finds a document and the companies of the records that its body names, by field; `more`: further texts by name. Call it at
- * the top of a module, because it declares a statement.
+ * Returns a function that finds a document and the companies of the records that its body names, by field; `more`:
+ * further SQL lookups by name. Call it at the top of a module, because it declares a statement.
  */
 export function documentFinder<Document, Named extends string, More extends string = never>(
   { load }: { load: (app: core.App, company: string, id: string) => Document | null },
@@ -69,7 +69,7 @@ export function prepareSave<Document extends { version: string }, Value, Name ex
     refuseIf(violations);
     return value;
   };
-  /** Most bodies without a version are of a new document: nothing is then read before the transaction. */
+  /** Validates a body before the transaction. Without a version it is usually new: then nothing is queried. */
   const checkedEarly = (app: core.App, company: string, id: string, body: Values) => {
     const asNew = namesVersion(body) ? null : read(body, null);
     if (asNew?.violations.length === 0) return { before: null, early: asNew.value };

@@ -1,4 +1,4 @@
-/** Writes the records of a document without their own hooks, because the document save has applied the rules. */
+/** Writes a document's records without their own hooks, because the document save has already applied the rules. */
 import {
   differenceOfChildren,
   type Difference,
@@ -22,10 +22,10 @@ export const childDifference = <Stored extends { id: string }>(
 ): Difference<Stored, DocumentChild> =>
   differenceOfChildren(stored, wanted, (old, child) => hasSameValues(old, child.values));
 
-/** Difference of a list that the body omits. */
+/** Difference to use when the body omits a list. */
 export const emptyDifference = { added: [], updated: [], removed: [] };
 
-/** Writes the header of a document, whose realtime event covers the whole document. `own`: stores one that is written by itself. */
+/** Writes a document's header, whose realtime event covers all of it. `own`: stores a header that is saved alone. */
 export function writeHeader(
   tx: core.App,
   collection: CollectionName,
@@ -42,14 +42,14 @@ export function writeHeader(
   saveValues(tx, tx.findRecordById(collection, id), values);
 }
 
-/** Row values of new and changed children; all new ones must have the same keys. `own`: stores the only one that changes. */
+/** Row values of new and changed children; new ones must have the same keys. `own`: stores a child saved alone. */
 type Rows<Stored> = {
   own?: OwnRecord | undefined;
   added: (child: DocumentChild) => Values;
   updated: (child: DocumentChild, stored: Stored) => Values;
 };
 
-/** Deletes, updates and inserts the children of a document without broadcasts; the header has one. */
+/** Deletes, updates and inserts a document's children without realtime events: the header's event covers them. */
 export function writeChildren<Stored extends { id: string }>(
   tx: core.App,
   collection: CollectionName,

@@ -1,9 +1,9 @@
-/** Adds related records to a document, as `expand` of the records API does. */
+/** Adds related records to a document, as the records API does with `expand`. */
 import type { DocumentJson } from "./documentReader.ts";
 import { recordLists, type Written } from "#server/platform/records/recordTexts.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 
-/** One object a table, because recordTexts caches its SQL by the object. */
+/** One object for each table, because recordTexts caches its SQL by object identity. */
 const written = new Map<string, Written>();
 
 function writtenOf(table: string): Written {
@@ -12,12 +12,12 @@ function writtenOf(table: string): Written {
   return own;
 }
 
-/** Items, with one relation and its collection. */
+/** Items to expand by one relation: `name` is its field, `table` its collection. */
 export type ExpandedItems = { list: readonly DocumentJson[]; name: string; table: string };
 
 /**
- * Adds `expand` to a document and its items, by one statement. `tables`: collection of each relation. Returns the text of `also`,
- * a query of one value.
+ * Adds `expand` to a document and its items, by one statement. `tables`: collection of each relation. Returns the text
+ * that `also`, a further query of one value, reads.
  */
 export function expandDocument(
   app: core.App,

@@ -12,17 +12,17 @@ import { fileFields } from "#server/engine/records/pictures.ts";
 type Stored = { collection: CollectionName; record: string; name: string };
 
 /**
- * Maximum number of files that one report opens. Good ones are remembered until a restart, so that the next report
- * continues.
+ * Maximum number of files that one report opens. Files without fault are remembered until a restart, so that the next
+ * report continues after them.
  */
 export const pictureLooks = 500;
 export const pictureRule = "pictures have at most 25 megapixels";
-/** The first part of nearly every file contains the image size. */
+/** In nearly every file the image size is in these first bytes. */
 const firstBytes = 4096;
 
 const seenKey = ({ name }: Stored): string => `optique picture ${name}`;
 
-/** Pictures of a range that would be refused today, and the number of files left for the next report. */
+/** Pictures of a range of records that an upload would refuse today, and how many are left for the next report. */
 function brokenPictures(
   request: ScanRequest<core.App>,
   collection: CollectionName,

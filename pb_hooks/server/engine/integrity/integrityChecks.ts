@@ -4,34 +4,34 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 type IntegrityCheck = {
   collection: string;
   sql: string;
-  /** Table whose rows are walked, where that is not the collection. */
+  /** Table that the check divides into ranges, when that is not the collection. */
   of?: string;
-  /** Column of these totals that says how many records are added up. */
+  /** Column of a totals table that tells how many records a total sums. */
   adds?: string;
-  /** Rows that are read at once, where each adds up many records. */
+  /** Number of rows in one range, when each row sums many records. */
   rows?: number;
 };
-/** Integrity checks by rule. */
+/** Integrity checks by the name of their rule. */
 export type IntegrityChecks = Record<string, IntegrityCheck>;
 
-/** Condition of a check that reads little: one company at a time. */
+/** Condition of a small check: all records of the company at once. */
 export const companyCondition = "company = {:company}";
 /** Condition for any collection: a company belongs to itself. */
 export const companyConditionOf = (collection: CollectionName): string =>
   "company" in collections[collection] ? companyCondition : "id = {:company}";
 
-/** Rows of an alias in the range that a part of the report reads; the unary plus keeps SQLite on the rowid. */
+/** Condition on an alias: rows of the range that this part reads; the unary plus keeps SQLite on the rowid. */
 const inRange = (alias: string): string => `${alias}.rowid BETWEEN {:first} AND {:last}`;
 export const checkedRows = (alias: string): string =>
   `+${alias}.${companyCondition} AND ${inRange(alias)}`;
-/** The same of a whole collection, aliased t. */
+/** The same condition for any collection, aliased t. */
 export const checkedRowsOf = (collection: CollectionName): string =>
   `+t.${companyConditionOf(collection)} AND ${inRange("t")}`;
-/** Totals of the days in the range of a part. */
+/** Condition on a totals table: days in the range that a part of the report reads. */
 export const checkedDays = (alias: string): string =>
   `${alias}.${companyCondition} AND ${alias}.day BETWEEN {:first} AND {:last}`;
 
-/** Record that breaks a rule. */
+/** A record that breaks a rule. */
 export type BrokenRule = {
   rule: string;
   collection: string;

@@ -1,13 +1,13 @@
 /**
- * Divides the integrity report into ranges of rows, days or months. Each is read by short statements of its own, so no save
- * waits for the report. One statement sees a whole finding: a save between two ranges causes none.
+ * Divides the integrity report into ranges of rows, days or months. Each range is read by short statements of its own,
+ * so that no save waits for the report. One statement reads all of a finding: a save between two ranges causes none.
  */
 import type { BrokenRule, IntegrityChecks } from "./integrityChecks.ts";
 import { queryJson, type SqlParams } from "#server/platform/storage/sql.ts";
 
 type Key = number | string;
 export type ScanRange = { first: Key; last: Key };
-/** The least and greatest number, or each range of texts. */
+/** Smallest and greatest number, or a list of text ranges. */
 export type ScanKeys = [number | null, number | null] | [first: string, last: string][];
 
 /** Findings of a report, or of one part of it. */
@@ -19,10 +19,10 @@ export type Findings = {
   unseenPictures: number;
 };
 
-/** Rows that one statement checks: some 50 ms. */
+/** Number of rows that one statement checks, in about 50 ms. */
 const rowsOfRange = 5000;
 
-/** `room`: records that may still be reported for a rule; `files`: pictures that may still be opened. */
+/** `room`: number of records that may still be reported for a rule; `files`: of pictures that may still be opened. */
 export type ScanRequest<App = Pick<core.App, "db">> = ScanRange & {
   app: App;
   company: string;
@@ -30,7 +30,7 @@ export type ScanRequest<App = Pick<core.App, "db">> = ScanRange & {
   files: { left: number };
 };
 
-/** Reads something in ranges. `keys` is SQL of its `ScanKeys`; a range has at most `rows` numbers. */
+/** Reads one table, or all at once, in ranges. `keys`: SQL of its `ScanKeys`; a range covers at most `rows` numbers. */
 export type Scan<App = Pick<core.App, "db">> = {
   name: string;
   keys: string;
@@ -38,7 +38,7 @@ export type Scan<App = Pick<core.App, "db">> = {
   read: (request: ScanRequest<App>) => Partial<Findings>;
 };
 
-/** SQL of the least and greatest rowid among rows. */
+/** SQL of the smallest and greatest rowid among the rows. */
 export const rowidsSql = (rows: string): string =>
   `json_array((SELECT MIN(rowid) FROM ${rows}), (SELECT MAX(rowid) FROM ${rows}))`;
 
@@ -54,13 +54,13 @@ export const singleScan = <App>(name: string, read: Scan<App>["read"]): Scan<App
   read,
 });
 
-/** Ranges of days whose totals add up to about so many records. */
+/** SQL of day ranges, each of about `rowsOfRange` summed records. */
 const daysSql = (table: string, adds: string): string =>
   `(SELECT json_group_array(json_array(first, last)) FROM (SELECT MIN(day) AS first, MAX(day) AS last
     FROM (SELECT day, SUM(SUM(MAX(${adds}, 0))) OVER (ORDER BY day) / ${rowsOfRange} AS part
       FROM ${table} WHERE company = {:company} GROUP BY day) GROUP BY part ORDER BY 1))`;
 
-/** Scans of these checks, those of a table together; `more` has the parameters that some of them name. */
+/** Groups checks by table into scans; `more`: further SQL parameters that some checks use. */
 export function scansOfChecks(checks: IntegrityChecks, more: SqlParams): Scan[] {
   const groups = new Map<string, IntegrityChecks>();
   for (const [rule, check] of Object.entries(checks)) {
@@ -95,7 +95,7 @@ function breaksOf(request: ScanRequest, checks: IntegrityChecks, more: SqlParams
   });
 }
 
-/** Keys of each scan, read at once. */
+/** Reads the keys of all scans in one query. */
 export const keysOf = (
   app: Pick<core.App, "db">,
   company: string,
@@ -110,7 +110,7 @@ export const keysOf = (
 const isNumbers = (keys: ScanKeys): keys is [number | null, number | null] =>
   !Array.isArray(keys[0]) && keys.length > 0;
 
-/** Ranges of a scan: all, or those after a key. */
+/** Ranges of a scan: all of them, or those after a key. */
 export function rangesOf(
   { rows = rowsOfRange }: { rows?: number },
   keys: ScanKeys,
@@ -120,7 +120,7 @@ export function rangesOf(
     return (
       keys
         .filter(([, last]) => after === null || last > String(after))
-        // Follows the key at once, even if a save has moved the ranges since.
+        // Begins directly after the key, even when a save moved the ranges in the meantime.
         .map(([first, last]) => ({
           first: after === null || first > after ? first : `${after}~`,
           last,

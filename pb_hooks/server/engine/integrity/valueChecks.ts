@@ -1,4 +1,4 @@
-/** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
+/** Checks that numbers are stored as numbers, because SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, pairMeasures } from "#domain/core/records.ts";
 import { acuities } from "#domain/optics/measures/acuity.ts";
@@ -17,13 +17,13 @@ const wrongIn = (collection: CollectionName): string[] =>
 
 const named = Object.keys(collections) as CollectionName[];
 
-/** Measures of a collection with their limits: eyes, wearers and frames. */
+/** Measure fields of a collection with their limits: of eyes, wearers and frames. */
 const measuresOf = (collection: CollectionName) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
     shape.kind === "measure" ? [{ name, ...limitsOfMeasure(shape.measure) }] : [],
   );
 
-/** Fields of a collection that hold the measures of pairs. */
+/** Fields of a collection that hold the measures of further pairs as JSON. */
 const pairsOf = (collection: CollectionName): string[] =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
     shape.kind === "json" && shape.pairs ? [name] : [],
@@ -32,7 +32,7 @@ const pairsOf = (collection: CollectionName): string[] =>
 const isWithin = (value: string, { min, max, step }: { min: number; max: number; step: number }) =>
   `${value} BETWEEN ${min} AND ${max} AND ${value} / ${step} = CAST(${value} / ${step} AS INTEGER)`;
 
-/** True of JSON that is no `{"2": {right_height: 19}}` within the limits. */
+/** SQL condition: the JSON does not have the form `{"2": {right_height: 19}}` with values within the limits. */
 const wrongPairs = (column: string): string => `(${column} NOT IN ('', 'null') AND EXISTS (SELECT 1
   FROM json_tree(IIF(json_valid(${column}), ${column}, '"text"')) n WHERE NOT CASE
     WHEN n.fullkey = '$' THEN n.type IN ('null', 'object')
@@ -44,7 +44,7 @@ const wrongPairs = (column: string): string => `(${column} NOT IN ('', 'null') A
       )
       .join(" ")} ELSE FALSE END END))`;
 
-/** Fields that accept only fixed words, each with these words and how the report writes them. */
+/** Fields that accept fixed words only, with these words and the report's text for them. */
 const wordsOf = (collection: CollectionName) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) => {
     if (shape.kind === "select")
@@ -54,7 +54,7 @@ const wordsOf = (collection: CollectionName) =>
       : [];
   });
 
-/** Names the first measure of each record beyond its limits or off its step, or an unknown word: only SQL stores them. */
+/** Reports each record's first measure off its limits or step, or unknown word; only direct SQL can store one. */
 const limitChecks: IntegrityChecks = Object.fromEntries(
   (Object.keys(collections) as CollectionName[])
     .map((collection) => ({ collection, measures: measuresOf(collection) }))

@@ -1,6 +1,6 @@
 /**
- * Audit log of changes and deletions (docs/rules-clients.md, Journal). Stores old and new values of money; of persons only
- * the names of the changed fields.
+ * Audit log of changes and deletions (docs/rules-clients.md, Journal). It stores old and new values of money; for
+ * persons only the names of the changed fields.
  */
 import {
   allFreeTexts,
@@ -16,7 +16,7 @@ import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import { runSql, timestampAt } from "#server/platform/storage/sql.ts";
 
-/** Changed fields with old and new value; an empty list when the values must not be stored. */
+/** Changed fields with old and new value; an empty pair when the values must not be stored. */
 export type Changes = Record<string, [before: unknown, after: unknown] | []>;
 
 /** Difference between two records, without the fields in `ignored`, which the server derives. */
@@ -39,7 +39,7 @@ export const deletionChanges = (values: Readonly<Record<string, unknown>>): Chan
 
 const daysKept = 365;
 
-/** Removes free texts at any depth: the entry of a deleted invoice contains its payments. */
+/** Removes free texts at any depth, because the entry of a deleted invoice contains its payments. */
 function withoutTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTexts);
   if (!isObject(value)) return value;
@@ -76,7 +76,7 @@ function write(
   insertRows(tx, "optique_journal", [{ ...entry, ...signed, action, changes: kept }]);
 }
 
-/** Journals changes of a record; nothing without any. */
+/** Journals changes of a record; writes nothing without any change. */
 export function journalUpdate(tx: core.App, staff: Signed, entry: Entry): void {
   if (Object.keys(entry.changes).length > 0) write(tx, staff, "update", entry);
 }
@@ -84,7 +84,7 @@ export function journalUpdate(tx: core.App, staff: Signed, entry: Entry): void {
 export const journalDeletion = (tx: core.App, staff: Signed, entry: Entry): void =>
   write(tx, staff, "delete", entry);
 
-/** Deletes entries of more than a year, except those about money. */
+/** Deletes entries that are more than a year old, except those about money. */
 export function deleteOldJournalEntries(app: Pick<core.App, "db">): void {
   const limit = timestampAt(Date.now() - daysKept * 86_400_000);
   const kept = moneyCollections.map((name) => `'${name}'`).join(", ");

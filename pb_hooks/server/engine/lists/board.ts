@@ -1,4 +1,4 @@
-/** Boards: the rows of a list in a column for each state, without those that were done before today. */
+/** Boards: a list shown in one column for each state, without rows finished before today. */
 import { dayStartInstant, storedDay, today } from "#domain/core/days/days.ts";
 import type { Route } from "#server/engine/route.ts";
 import { searchCondition } from "#server/engine/search/searchConditions.ts";
@@ -10,29 +10,29 @@ import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { readTexts } from "#server/platform/storage/statements.ts";
 import type { List, ListCondition, ListFilter } from "./list.ts";
 
-/** Maximum number of cards in a column; the count is of all. */
+/** Maximum number of cards sent for a column; its count covers all rows. */
 const cardsOfColumn = 50;
 
-/** State with FROM and WHERE of its rows `t`, and their order. */
+/** A column: its state, the FROM and WHERE of its rows `t`, and their order. */
 export type BoardColumn = { status: string; rows: string; order: string };
 
-/** SQL may name {:company}, {:today} and {:midnight}, the instant at which today began. */
+/** A board. Its SQL may use {:company}, {:today} and {:midnight}, the instant at which today began. */
 type Board = {
   path: `/${string}`;
-  /** List whose search narrows the board. */
+  /** List whose search filters the board. */
   list: List;
   cards: Written;
   columns: readonly BoardColumn[];
   /** FROM and WHERE of the rows of all columns, in disjoint parts. */
   all: readonly string[];
   filters: Readonly<Record<string, ListFilter>>;
-  /** JSON object of the counts beside the columns. */
+  /** SQL of a JSON object with the counts shown next to the columns. */
   counts: string;
-  /** JSON texts beside them, by name. */
+  /** SQL of further JSON texts of the answer, by name. */
   texts: Readonly<Record<string, string>>;
 };
 
-/** Runs the search once for all columns. */
+/** Common table of the rows that search and filters find, so that they run once for all columns. */
 function foundSql({ all }: Board, asked: readonly ListCondition[]): string {
   const narrowed = asked.map(({ sql }) => ` AND ${sql}`).join("");
   const parts = all.map((rows) => `SELECT t.rowid AS place ${rows}${narrowed}`);

@@ -10,27 +10,27 @@ import type { SqlParams } from "#server/platform/storage/sql.ts";
 export type ListCondition = {
   sql: string;
   params: SqlParams;
-  /** Selective: an index of the condition finds its few records. */
+  /** True when an index of the condition finds its few records. */
   findsFew?: boolean;
-  /** No record matches. */
+  /** True when no record can match. */
   findsNone?: boolean;
   /** True when too many records match to count them. */
   findsMany?: boolean;
-  /** The page begins after a keyset cursor. */
+  /** True for the rows after a keyset cursor. */
   continues?: boolean;
-  /** Disjoint sub-conditions, best matches first, whose pages follow each other. Null: no match. */
+  /** Disjoint sub-conditions, best matches first, whose rows follow each other. Null stands for one without matches. */
   parts?: readonly (ListCondition | null)[];
-  /** FROM clause of the matches m, with the ranks of t. */
+  /** FROM clause that joins t with its ranked matches m. */
   from?: string;
-  /** SQL of the match quality for an ascending sort, best first. */
+  /** SQL of the match rank; in ascending order the best comes first. */
   rank?: string;
-  /** Index of this sub-condition; of a cursor, the sub-condition it is in. */
+  /** Index of this sub-condition; for a cursor, of the sub-condition that contains it. */
   part?: number;
   /** Sort order of this sub-condition when it differs from the list's. */
   order?: ListOrder;
 };
 
-/** Condition for a filter value; null without a filter. */
+/** Turns a filter value into a condition; null when the filter is unused. */
 export type ListFilter = (value: string) => ListCondition | null;
 /** Filter values of a request by name; '' for an unused filter. */
 export type FilterValues = Record<string, string>;
@@ -41,7 +41,7 @@ export type FilterValues = Record<string, string>;
  */
 export type ListOrder = { columns: readonly string[]; descends: boolean; index?: string };
 
-/** Parsed request of a person, with the number of records before its page. */
+/** Parsed list request of a person; `offset`: number of records before the page. */
 export type ParsedListRequest = {
   actor: Actor;
   filters: FilterValues;
@@ -51,8 +51,8 @@ export type ParsedListRequest = {
 };
 
 /**
- * Join from searched records to the listed ones: `from` selects the `column` of the found ids, `to` the searched id of one
- * record; a column that holds the searched id needs neither.
+ * Join from searched records to listed ones. `from` selects the `column` of the found ids, `to` the searched id of one
+ * listed record; neither is needed when a column holds the searched id.
  */
 export type SearchJoin = {
   kind: SearchKind;
@@ -62,19 +62,19 @@ export type SearchJoin = {
 };
 
 export type List = Written & {
-  /** Right to read the list; absent for everyone. */
+  /** Right to read the list; absent when everyone may. */
   right?: FixedRight;
   /** Search kind of the list's own records. */
   kind?: SearchKind;
-  /** Search kind of the clients that its records are also found by. */
+  /** Search kind of clients, when a search by client finds the list's records too. */
   searchesClient?: SearchKind;
-  /** Search kinds of other collections that its records are also found by. */
+  /** Search kinds of other collections through which the list's records are found. */
   searchesThrough?: readonly SearchJoin[];
-  /** Articles of a record, searched beside its number or client: SELECT with its condition, and the text of a row. */
+  /** Articles of a record, searched with its number or client: `from` selects its rows, `text` is a row's text. */
   articles?: { from: string; text: string };
   /** Columns searched without an index, only for a list short enough to scan. */
   searchesColumns?: readonly string[];
-  /** Makes a query that reads as a date find the documents of that day, and 'mm/yyyy' those of the month. */
+  /** Lets a query that is a date find the documents of that day, and 'mm/yyyy' those of that month. */
   searchesDays?: true;
   order: ListOrder;
   /**
@@ -83,22 +83,22 @@ export type List = Written & {
   orderedBy?: string;
   /** Sort order for the documents of one client or supplier. */
   orderOfOne?: ListOrder;
-  /** Same order with a unary plus, for filters that leave few of the many rows in its index. */
+  /** Same order with a unary plus, for filters that match few of the index's many rows. */
   orderOfFew?: (filters: FilterValues) => ListOrder | null;
   /** Sort order of `sort=name`, for pickers. */
   orderByName?: ListOrder;
-  /** Ascending columns by the name of `sort`, each with its index; the last column is unique. */
+  /** Ascending columns for each value of `sort`, covered by an index; the last column is unique. */
   sorts?: Readonly<Record<string, readonly string[]>>;
-  /** Index of a sort under these filters, where SQLite would not take it. */
+  /** Index to force for a sort under these filters, when SQLite would not choose it itself. */
   sortedBy?: (sort: string, filters: FilterValues) => string | undefined;
   filters?: Record<string, ListFilter>;
-  /** Condition that hides records unless these filters ask for them; null where they do. */
+  /** Condition that hides records by default; null when the filters ask for them. */
   hides?: (filters: FilterValues) => ListCondition | null;
-  /** Condition of every request. */
+  /** Condition that applies to every request. */
   always?: (day: IsoDay) => ListCondition;
-  /** Condition of requests without a search: it hides records that only a search by name finds. */
+  /** Condition of requests without a search: hides records that should only be found by name. */
   unsearched?: ListCondition;
-  /** FROM clause with joins. */
+  /** FROM clause with joins, in place of the table alone. */
   from?: string;
   /** Number of records according to the totals; null for filters that the totals do not cover. */
   count?: (app: core.App, company: string, filters: FilterValues) => number | null;

@@ -2,7 +2,7 @@
 import { isDay, storedDay } from "#domain/core/days/days.ts";
 import type { ListFilter } from "./list.ts";
 
-/** Records related to this one. */
+/** Filter by equality, mostly of a relation. */
 export const equalFilter =
   (column: string): ListFilter =>
   (value) =>
@@ -10,7 +10,7 @@ export const equalFilter =
       ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
       : null;
 
-/** `equalFilter` by an index of filled values alone, whose condition the SQL repeats. */
+/** Like `equalFilter`, on a partial index of non-empty values, whose condition the SQL repeats. */
 export const filledFilter =
   (column: string): ListFilter =>
   (value) => {
@@ -18,13 +18,13 @@ export const filledFilter =
     return equal && { ...equal, sql: `t.${column} > '' AND ${equal.sql}` };
   };
 
-/** All records except those of one document. */
+/** Filter that leaves out the records of one document. */
 export const exceptFilter =
   (column: string): ListFilter =>
   (value) =>
     value ? { sql: `t.${column} <> {:except}`, params: { except: value } } : null;
 
-/** Accepts one value or several separated by commas; unknown values match nothing. */
+/** Filter by one value or several separated by commas; unknown values match nothing. */
 export const oneOfFilter =
   (column: string, known: readonly string[]): ListFilter =>
   (value) => {

@@ -14,7 +14,7 @@ export const nameOrder: ListOrder = {
   descends: false,
 };
 
-/** Order of a search: better matches first when the search ranks them. */
+/** Order of a search: best matches first when the search ranks them. */
 export const rankedOrder = (order: ListOrder, search: ListCondition | null): ListOrder =>
   search?.rank
     ? { ...order, columns: [order.descends ? `-${search.rank}` : search.rank, ...order.columns] }
@@ -23,7 +23,7 @@ export const rankedOrder = (order: ListOrder, search: ListCondition | null): Lis
 export const orderBySql = ({ columns, descends }: ListOrder): string =>
   columns.map((column) => (descends ? `${column} DESC` : column)).join(", ");
 
-/** Sort values of a row. */
+/** Sort values of a row, its position in the list. */
 export type ListCursor = readonly (string | number)[];
 
 /**
@@ -46,8 +46,8 @@ const isPlace = (value: unknown, length: number): value is ListCursor =>
   value.every((part) => typeof part === "string" || Number.isSafeInteger(part));
 
 /**
- * Condition for the rows after a cursor; null without one. In a list of sub-conditions the cursor begins with the index of
- * one.
+ * Condition for the rows after a cursor; null without one. In a list with sub-conditions, the cursor begins with the
+ * index of its sub-condition.
  */
 export function afterCursor(
   order: ListOrder,
@@ -65,7 +65,7 @@ export function afterCursor(
   const params: SqlParams = Object.fromEntries(place.map((value, at) => [`after${at}`, value]));
   const sign = descends ? "<" : ">";
   const rows = `(${columns.join(", ")}) ${sign} (${names})`;
-  // SQLite finds a pair in an index of columns only: an indexed expression needs a bound of its own.
+  // SQLite uses an index for a row value comparison of plain columns only; an indexed expression needs its own bound.
   const sql = index ? `${columns[0]} ${sign}= {:after0} AND ${rows}` : rows;
   return { sql, params, continues: true, ...(parts ? { part } : {}) };
 }

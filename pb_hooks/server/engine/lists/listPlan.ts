@@ -3,7 +3,7 @@ import type { ListCondition, List, ListOrder } from "./list.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /**
- * Combines conditions for one company. The unary plus keeps SQLite off the company's index when another condition is more
+ * Combines conditions for one company. A unary plus keeps SQLite off the company's index when another condition is more
  * selective.
  */
 export function companyListCondition(
@@ -32,7 +32,7 @@ const fromOf = (given: readonly ListCondition[]): { from?: string } => {
   return from ? { from } : {};
 };
 
-/** Applies all other conditions to each sub-condition; skips sub-conditions before the cursor. */
+/** Adds all other conditions to each sub-condition; skips the sub-conditions before the cursor. */
 function partsOf(
   company: string,
   given: readonly ListCondition[],
@@ -52,7 +52,7 @@ function partsOf(
   };
 }
 
-/** FROM clause of a list, with a forced index where rows are scanned in order until the page is full. */
+/** FROM clause of a list, with a forced index when rows are scanned in order until the page is full. */
 export function listSource(list: List, condition: ListCondition, order: ListOrder): string {
   const from = condition.from ?? list.from;
   if (from) return from;

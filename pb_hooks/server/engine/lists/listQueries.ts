@@ -18,7 +18,7 @@ export const filterConditions = (list: List, filters: FilterValues): (ListCondit
 type Part = { condition: ListCondition; order: ListOrder; limit: number; offset?: number };
 export type ListRow = [id: string, ...place: ListCursor];
 
-/** Id and cursor of the matching rows, in order; a condition in parts gives part after part. */
+/** Id and cursor of the matching rows, in order; the rows of sub-conditions follow each other. */
 export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
   const { condition, limit } = wanted;
   if (condition.findsNone) return [];
@@ -31,7 +31,7 @@ export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
     const asked = { ...wanted, order, condition: part, limit: limit - rows.length, offset };
     const found = rowsOfOne(app, list, asked, part.part ?? 0);
     rows.push(...found);
-    // A part that ends before the offset is skipped whole.
+    // A sub-condition whose rows all lie before the offset is only counted.
     if (found.length > 0) offset = 0;
     else if (offset > 0) offset = Math.max(0, offset - countListRows(app, list, part));
   }
@@ -39,14 +39,14 @@ export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
 }
 
 /**
- * Lengths in which rows are read, each a statement of its own: SQLite prepares one anew at each call that binds its LIMIT, in
+ * Page lengths with a statement of their own: with a bound LIMIT, SQLite prepares the statement again at each call, in
  * 100 to 300 µs.
  */
 const lengths = [2, 6, 11, 21, 51, 101, 201, 501];
 
 const placeNames = ({ columns }: ListOrder): string[] => columns.map((_, index) => `place${index}`);
 
-/** SELECT of the ids and places of a page, which may hold a few more than its limit. */
+/** SELECT of a page's ids and sort values; it may return a few rows more than the limit. */
 function placesSql(
   source: string,
   condition: string,
@@ -59,7 +59,7 @@ function placesSql(
       ORDER BY ${orderBySql(order)} LIMIT ${length} OFFSET {:offset_}`;
 }
 
-/** SQL of a page of rows as JSON. The places of a part begin with its number. */
+/** SQL of a page's rows as JSON. A sub-condition's number comes before the sort values of its rows. */
 function pageSql(
   source: string,
   condition: string,
@@ -72,8 +72,8 @@ function pageSql(
 }
 
 /**
- * Rows of a page and the JSON of all but its last one, which only tells that more follow, by one statement. Null for a
- * condition in parts, and for a length that no statement has.
+ * Reads a page's rows and the JSON of all but the last, which only shows that more rows follow, by one statement.
+ * Returns null for sub-conditions, and for a length without a statement.
  */
 export function listPage(
   app: core.App,
@@ -98,12 +98,12 @@ function rowsOfOne(app: core.App, list: List, wanted: Part, part?: number): List
   return rows.slice(0, limit);
 }
 
-/** Factor by which a cursor may lie further than expected and still be reached sooner by walking than by sorting. */
+/** Scanning is chosen only when it should be this many times cheaper than sorting, as matches may lie unevenly. */
 const unevenness = 8;
 
 /**
- * Matching rows with their total, in one statement: many matches are walked in the list's order, few are gathered and sorted.
- * Null for a list without that index and for a condition in parts.
+ * Reads matching rows with their total, in one statement: many matches are scanned in the list's order, few are
+ * collected and sorted. Returns null for a list without that index and for sub-conditions.
  */
 export function countedListRows(
   app: core.App,
@@ -133,7 +133,7 @@ export function countedListRows(
   return { rows: rows.slice(0, limit), total };
 }
 
-/** Ranked rows of a search with their total: the matches are joined once. */
+/** Reads ranked rows of a search with their total: the matches are joined only once. */
 function rankedListRows(
   app: core.App,
   condition: ListCondition,
@@ -152,7 +152,7 @@ function rankedListRows(
   return { rows: rows.slice(0, limit), total };
 }
 
-/** Rows of a page near the end of a list of known length, read from its end. */
+/** Reads a page near the end of a list of known length, in reverse from its end. */
 export function rowsFromEnd(
   app: core.App,
   list: List,
@@ -166,7 +166,7 @@ export function rowsFromEnd(
   return listRows(app, list, wanted).reverse();
 }
 
-/** JSON of the records of these rows, with their relations. */
+/** JSON of the records of these rows, with their relations expanded. */
 export const listRowsJson = (app: core.App, list: List, rows: readonly ListRow[]): SqlText =>
   recordTexts(
     app,
@@ -181,7 +181,7 @@ export const countListRows = (app: core.App, list: List, condition: ListConditio
     condition.params,
   );
 
-/** JSON of the first records of a list without filters, by one statement. */
+/** JSON of the first records of an unfiltered list, by one statement. */
 export function firstRowsJson(app: core.App, company: string, list: List, limit: number): SqlText {
   const { order } = list;
   const condition = companyListCondition(company, [list.unsearched ?? null]);

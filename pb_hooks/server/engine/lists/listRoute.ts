@@ -21,7 +21,7 @@ import type { SqlText } from "#server/platform/storage/statements.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchConditions.ts";
 
-/** A parsed request for a page; the `offset` of one that continues after a cursor is 0. */
+/** A parsed list request; after a cursor, `offset` is 0. */
 type ListRequest = ParsedListRequest & {
   company: string;
   order: ListOrder;
@@ -51,7 +51,7 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
   };
 }
 
-/** List of this name; one of a kind of its own is named `list/kind`. */
+/** List of this name; a list that depends on the `kind` parameter is registered as `list/kind`. */
 function listOf(lists: Readonly<Record<string, List>>, name: string, kind: string): List | null {
   const own = `${name}/${kind}`;
   if (kind && Object.hasOwn(lists, own)) return lists[own] ?? null;
@@ -85,7 +85,7 @@ const filterValue = (e: core.RequestEvent, name: string): string =>
 
 type Found = { rows: ListRow[]; items?: SqlText; total?: number };
 
-/** Rows of the page and one more. Beside them what the same statement tells: their JSON, the total of a search, or of a late page. */
+/** Rows of the page and one more, with whatever the same statement returned: their JSON, or the total. */
 function foundOf(app: core.App, list: List, request: ListRequest): Found {
   const { company, query, filters, condition, order, perPage, offset } = request;
   const wanted = { condition, order, limit: perPage + 1, offset };
@@ -106,7 +106,7 @@ function foundOf(app: core.App, list: List, request: ListRequest): Found {
 const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
   (query ? null : list.count?.(app, company, filters)) ?? countListRows(app, list, condition);
 
-/** Number of the page and its size, within their limits. */
+/** Page number and page size of the request, within their limits. */
 export const pageParams = (e: core.RequestEvent): { page: number; perPage: number } => ({
   page: positive(queryParam(e, "page"), 1, 1_000_000),
   perPage: positive(queryParam(e, "perPage"), 10, 500),
@@ -117,7 +117,10 @@ const positive = (text: string, fallback: number, max: number): number => {
   return number >= 1 ? Math.min(number, max) : fallback;
 };
 
-/** Order of the rows: by the asked column (not of a search, whose best matches come first), by name, of the documents of one client or supplier, or the list's own. */
+/**
+ * Order of the rows: by the requested column (a search ranks its matches instead), by name, as for the documents of one
+ * client or supplier, or the list's own.
+ */
 function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListOrder {
   const sort = queryParam(e, "sort");
   const isSearched = searchQuery(e) !== "";
@@ -132,11 +135,12 @@ function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListO
   return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
 }
 
-/** Summary and length of the list, beside the page. */
+/** Summary and length of the list, sent with the page. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
   const { company, actor, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
-  // The last page gives the total. A search with very many matches is not counted, which would read them all.
+  // On the last page the total is known. A search with very many matches is not counted, since that would read them
+  // all.
   const totalItems =
     isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
   return {

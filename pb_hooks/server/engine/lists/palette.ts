@@ -6,10 +6,10 @@ import { companyListCondition } from "./listPlan.ts";
 import type { SqlText } from "#server/platform/storage/statements.ts";
 import { newestConditions } from "#server/engine/search/searchConditions.ts";
 
-/** List searched by the palette; `filters` depend on the query. */
+/** List that the palette searches; its `filters` may depend on the query. */
 export type PaletteList = { name: string; list: List; filters?: (query: string) => FilterValues };
 
-/** JSON of the best matches of each list by name. Of very many matches only the newest are read. */
+/** JSON of the best matches in each list, by name. Among very many matches only the newest are considered. */
 export function searchPalette(
   app: core.App,
   lists: readonly PaletteList[],

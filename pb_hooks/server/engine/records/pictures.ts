@@ -18,8 +18,8 @@ export const fileFields = (collection: CollectionName): string[] =>
     .map(({ name }) => name);
 
 /**
- * Refusals of uploaded files; PocketBase checks their type. Renames each by its content, because browsers trust the
- * extension: 'a.html' would run as a page.
+ * Checks uploaded files (PocketBase checks their type) and returns refusals. Each file is renamed by its content,
+ * because browsers trust the extension: 'a.html' would run as a page.
  */
 export const checkPictures = (
   collection: CollectionName,
@@ -35,7 +35,7 @@ export const checkPictures = (
     }),
   );
 
-/** Pictures that anybody may leave in the demonstration, besides its logo. */
+/** Pictures besides the logo that any visitor may upload in the demonstration. */
 const maxDemonstrationPictures = 20;
 const withPictures = (Object.keys(collections) as CollectionName[]).filter(
   (name) => "company" in collections[name] && fileFields(name).length > 0,

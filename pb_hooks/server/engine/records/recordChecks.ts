@@ -43,7 +43,7 @@ function checkValues({ collection, derived }: Kind, { record, before }: Saving):
   ];
 }
 
-/** Refuses a change of fixed relations, the company and the document of an item, and of the server's own numbers. */
+/** Refuses changes of the company, of an item's document, and of `fixed` fields such as the server's numbers. */
 function checkFixed(
   { collection, parent, fixed = [] }: Kind,
   { record, before }: Saving,
@@ -53,7 +53,7 @@ function checkFixed(
   const shapes = fieldShapesOf(collection);
   const isOther = (name: string) => {
     const shape = shapes[name];
-    // An older number may not be in its stored form.
+    // The stored number may predate the stored form, so both are normalised.
     return before && shape && record.getString(name) !== readField(shape, before[name]).stored;
   };
   return [

@@ -45,7 +45,7 @@ export function recordHooks(collection: CollectionName, rules: RecordRules): Rec
 
 function save(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
-  // The row is stored already: without e.next() PocketBase writes nothing and broadcasts.
+  // The row is stored already: without e.next() PocketBase does not write it, but still broadcasts.
   if (isBroadcastOnly(record)) return;
   if (isSavedWhole(record)) return e.next();
   const actor = actorOf(record);
@@ -81,7 +81,7 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   journalSave(kind, saving, values);
 }
 
-/** Stored values without files, which the record itself takes or loses. */
+/** Stored values without file fields: the record itself adds and removes its files. */
 const withoutFiles = (collection: CollectionName, before: Values | null): Values =>
   Object.fromEntries(
     Object.entries(before ?? {}).filter(([name]) => !fileFields(collection).includes(name)),
@@ -111,15 +111,15 @@ function remove(kind: Kind, e: RecordEvent): void {
   });
 }
 
-/** The larger of an amount as it is stored and as it is written. */
+/** The larger absolute amount of the stored and the new record. */
 export const largestOf = (record: core.Record, amountOf: (one: core.Record) => number): number =>
   Math.max(...[record, record.original()].map((one) => Math.abs(amountOf(one))));
 
-/** `largestOf` a field, in dirhams. */
+/** `largestOf` for one field, in dirhams. */
 export const largestAmount = (record: core.Record, field: string): number =>
   largestOf(record, (one) => one.getFloat(field));
 
-/** Act of a write, for its approval: a child is about its document, which is stored, as is what a new record belongs to. */
+/** Act of a write, for its approval: the record itself, else the stored record to which a child or new one belongs. */
 function actOn(kind: Kind, app: core.App, record: core.Record): Act {
   const { collection, parent, about, amountOf } = kind;
   const isStored = isApprovedCollection(collection) && !record.isNew();
@@ -131,7 +131,7 @@ function actOn(kind: Kind, app: core.App, record: core.Record): Act {
   };
 }
 
-/** Fills in a missing company of an item from its document. */
+/** Fills in an item's missing company from its document. */
 function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): void {
   if (!parent || record.getString("company") !== "") return;
   record.set("company", companyOfParent(tx, collection, parent, record) ?? "");
@@ -149,7 +149,7 @@ function journalSave({ collection, label, derived }: Kind, saving: Saving, value
   journalUpdate(tx, staff, { collection, record: record.id, label: label(record, tx), changes });
 }
 
-/** Skips items deleted with their document, whose entry contains them. */
+/** Journals a deletion, except for items deleted with their document, whose entry contains them. */
 function journalRemoval(
   { collection, label, parent }: Kind,
   { tx, record, before, actor }: Removing,

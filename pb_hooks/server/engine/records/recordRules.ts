@@ -14,12 +14,12 @@ export type Saving = {
   actor: Actor;
 };
 export type Removing = Saving & { before: Values };
-/** Write of a record of a document. `store` writes it once, with these values over the stored ones, or deletes it. */
+/** Write of a document's record. `store` writes it once, with these values over its own, or deletes it. */
 export type RecordWrite = Saving & { isGone: boolean; store: (values: Values) => void };
 
 /**
- * Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. `by`: the
- * collections that refer to it, all by default.
+ * Blocks the deletion of a record of `to` while another refers to it in `field`; `code` is the refusal. `by`: the
+ * collections that refer to it, by default all.
  */
 export type RecordUse = {
   field: string;
@@ -29,39 +29,39 @@ export type RecordUse = {
 };
 
 export type RecordRules = {
-  /** Rights required for a save, any of several, and for a deletion; both may depend on the record, the latter on who deletes it. */
+  /** Rights for a save (any one of several) and a deletion; they may depend on the record, the latter on the actor. */
   saving: Right | readonly Right[] | ((record: core.Record) => Right);
   deleting: Right | ((record: core.Record, actor: Actor, app: core.App) => Right);
-  /** Amount in dirhams that a save or deletion is about, for an approval; `noAmount` where it moves no money. */
+  /** Amount in dirhams of a save or deletion, for an approval; `noAmount` when no money moves. */
   amountOf: (app: core.App, record: core.Record) => number;
-  /** Stored record or day that a new record is about, for an approval. */
+  /** Stored record or day to which a new record belongs, for an approval. */
   about?: (record: core.Record) => string;
-  /** Derived fields: sent values are overwritten, so they are not checked. */
+  /** Derived fields: the server overwrites sent values, so they are not checked. */
   derived?: readonly string[];
-  /** Derived fields that refuse another value than the stored one. */
+  /** Derived fields: a value that differs from the stored one is refused. */
   fixed?: readonly string[];
-  /** Relation to the document of an item: the item takes its company and cannot move to another. */
+  /** Relation from an item to its document: the item takes its company and cannot move to another document. */
   parent?: string;
   search?: SearchIndex;
-  /** Label of the record in the journal; without it, nothing is journalled. */
+  /** Label of the record in the journal; when absent, nothing is journalled. */
   label?: (record: core.Record, tx: core.App) => string;
-  /** Skips a save without changes. */
+  /** A save without changes writes nothing. */
   isIdle?: true;
-  /** Children that a deletion cascades to, for the journal. */
+  /** Children deleted by cascade, for the journal entry. */
   children?: (tx: core.App, record: core.Record) => Values;
   /** Runs before the checks: fills in values that the request omits. */
   complete?: (saving: Saving) => void;
-  /** Additional checks, after those of relations. */
+  /** Additional checks, after the checks of relations. */
   check?: (saving: Saving) => Violation[];
-  /** References that refuse a deletion. */
+  /** References that block a deletion. */
   uses?: readonly RecordUse[];
   /** Runs before the write: derives values or refuses. */
   prepare?: (saving: Saving) => void;
-  /** Writes a record of a document, which applies its rules (childWrites.ts). */
+  /** Writes a document's record through its document, whose rules apply (childWrites.ts). */
   within?: (written: RecordWrite) => void;
   /** Runs after the write, in the same transaction. */
   saved?: (saving: Saving) => void;
   removing?: (saving: Saving) => void;
-  /** `children`: the children that the deletion cascaded to. */
+  /** `children`: the records that the cascade deleted. */
   removed?: (saving: Saving, children: Values) => void;
 };

@@ -11,7 +11,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) ||
   ((isObject(a) || Array.isArray(a)) && ordered(a) === ordered(b));
 
-/** JSON with sorted keys: PocketBase sorts those of an object or a list of objects that a record takes. */
+/** JSON with sorted keys, because PocketBase sorts the keys of objects that a record stores. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part)
@@ -20,8 +20,8 @@ const ordered = (value: unknown): string =>
   );
 
 /**
- * Refreshes fields that this writer left unchanged, because another one may have written them between PocketBase's read and
- * the transaction. Derived values would otherwise be wrong. Returns the stored values.
+ * Reloads the fields that this writer left unchanged, because another one may have written them between PocketBase's
+ * read and the transaction; derived values would otherwise be wrong. Returns the stored values.
  */
 export function refreshUnchangedFields(
   tx: core.App,
@@ -41,13 +41,13 @@ export function refreshUnchangedFields(
   return now;
 }
 
-/** Keeps files that another writer added, and drops those that it removed; the files that this one sends come last. */
+/** Keeps files that another writer added, and drops those that it removed; newly sent files come last. */
 function refreshFiles(record: core.Record, name: string, stored: unknown): void {
   const now = stored as string[];
   const read = record.original().getStringSlice(name);
   const change = fileChangeOf(record, name);
   if (!change && isSameValue(now, read)) return;
-  // `getStringSlice` answers nothing of names beside files that are sent.
+  // `getStringSlice` returns no names when files are sent with the record.
   const kept = Array.from(record.getRaw(name) as Iterable<unknown>);
   const stays = (file: string): boolean =>
     change ? !change.removed.includes(file) : !read.includes(file) || kept.includes(file);

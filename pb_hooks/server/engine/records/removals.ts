@@ -10,25 +10,25 @@ import { companyOf } from "#server/platform/records/storedRecords.ts";
 import type { RecordUse } from "./recordRules.ts";
 import { usedRecordCode, usesOf } from "./usage.ts";
 
-/** Each SQL reads one integer as `json`, with {:id} and {:company}. */
+/** Effects of a deletion. Each SQL reads one integer as `json`, with {:id} and {:company}. */
 export type Removal = {
   collection: CollectionName;
   uses?: readonly RecordUse[];
-  /** Refusals in the order of the deletion itself, each where its SQL finds more than 0. `params`: those of its sentence. */
+  /** Refusals in the order of the deletion; one applies when its SQL returns more than 0. `params`: of its message. */
   refused?: readonly {
     sql: string;
     code: string;
     params?: (app: core.App, company: string) => Record<string, string>;
   }[];
-  /** Number of pieces that leave the stock. */
+  /** SQL of the number of pieces that leave the stock. */
   leavingSql?: string;
-  /** Collected money in centimes. */
+  /** SQL of the collected money in centimes. */
   collectedSql?: string;
-  /** Number of jobs deleted along. */
+  /** SQL of the number of jobs that are deleted too. */
   jobSql?: string;
 };
 
-/** Deletions by the name of their list, as all rooms together describe them. */
+/** Merges the rooms' descriptions of deletions, by the name of the list. */
 export function removalsOf(
   parts: readonly (Readonly<Record<string, Partial<Removal>>> | undefined)[],
 ): Record<string, Removal> {
@@ -59,7 +59,7 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
     const refused = used ? { code: used } : removal.refused?.find(({ sql }) => count(sql) > 0);
     const params = refused && "params" in refused ? refused.params?.(e.app, company) : undefined;
     e.json(200, {
-      // Same message as the refusal of the deletion itself.
+      // The dialog shows the message with which the deletion itself would be refused.
       refusal: refused ? sentenceOf(refused.code, params).replace(/\.?$/, ".") : "",
       leaving: count(removal.leavingSql),
       collected: toDirhams(count(removal.collectedSql) as Centimes),

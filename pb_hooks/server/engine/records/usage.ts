@@ -5,7 +5,7 @@ import type { RecordUse } from "./recordRules.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryText } from "#server/platform/storage/sql.ts";
 
-/** Code of the refusal to delete a record, or null. */
+/** Code with which a deletion is refused because the record is in use; null when it may be deleted. */
 export const usedRecordCode = (
   app: core.App,
   uses: readonly RecordUse[],
@@ -14,7 +14,7 @@ export const usedRecordCode = (
   uses.find(({ field, to, by = collectionsNaming(field, to) }) => isRecordUsed(app, field, id, by))
     ?.code ?? null;
 
-/** References to a collection that refuse a deletion: those that other rooms name, then its own. */
+/** References that block deletions in a collection: those of other rooms, then its own. */
 export const usesOf = (collection: CollectionName, own: readonly RecordUse[] = []): RecordUse[] => [
   ...followsOf(collection).flatMap(({ uses = [] }) => uses),
   ...own,
@@ -25,14 +25,14 @@ export function refuseIfUsed(tx: core.App, uses: readonly RecordUse[], id: strin
   if (code) refuse([{ field: "id", code }]);
 }
 
-/** Collections that refer to `to` in this field and do not follow its deletion. */
+/** Collections that refer to `to` in this field, and whose records are neither deleted nor detached with it. */
 export const collectionsNaming = (field: string, to: CollectionName): CollectionName[] =>
   (Object.keys(collections) as CollectionName[]).filter((collection) => {
     const shape = fieldShapesOf(collection)[field];
     return shape?.kind === "relation" && shape.to === to && !shape.cascade && !shape.released;
   });
 
-/** True when a record of these collections refers to this one. */
+/** True when a record of the given collections refers to this id. */
 export function isRecordUsed(
   tx: core.App,
   field: string,

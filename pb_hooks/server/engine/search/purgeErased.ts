@@ -7,7 +7,7 @@ type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransac
 
 const key = "optique.journalsToEmpty";
 
-/** Truncates the WAL files. An active reader prevents it; the cron job retries each minute. */
+/** Truncates the WAL files. While a reader is active this fails; the cron job retries each minute. */
 function emptyJournals(app: Store): void {
   let isBusy = false;
   withShortLockTimeout(app, () => {
@@ -31,7 +31,7 @@ function isEmptied(db: dbx.Builder): boolean {
   }
 }
 
-/** Merge steps within the request, enough for a small shop, and steps of each cron run. */
+/** Number of merge steps within the request, enough for a small shop, and in each cron run. */
 const stepsAtOnce = 20;
 const stepsOfMinute = 200;
 

@@ -27,7 +27,7 @@ export function rebuildIndex(app: WritableApp, indexes: readonly SearchIndex[]):
   return entries;
 }
 
-/** Compares the database's `user_version` with `indexVersion`; a restored backup has its own. */
+/** Rebuilds when the database's `user_version` differs from `indexVersion`, as in a restored older backup. */
 export function rebuildOutdatedIndex(
   app: WritableApp & Pick<core.App, "db">,
   indexes: readonly SearchIndex[],

@@ -23,7 +23,7 @@ function entryScan(kind: SearchKind): Scan[] {
   return scansOfChecks(checks, {}).map((scan) => ({ ...scan, name: `entries ${name}`, keys }));
 }
 
-/** Records whose texts are made at once, in JavaScript. */
+/** Number of records whose texts JavaScript computes at once. */
 const textsOfRange = 500;
 
 /** Finds records whose entry is missing or differs. */

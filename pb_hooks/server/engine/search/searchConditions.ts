@@ -1,4 +1,4 @@
-/** Search queries as conditions on the records of a list: look up in the index, plan, write the SQL of the plan. */
+/** Turns search queries into conditions on a list: look-up in the index, plan, then the SQL of the plan. */
 import { fold } from "#domain/core/text/fold.ts";
 import { hasShortTerm, searchTerms } from "#domain/search/terms.ts";
 import type { ListCondition, List } from "#server/engine/lists/list.ts";
@@ -27,14 +27,14 @@ export function searchCondition(
   const look = { app, company, terms: searchTerms(query) };
   const targets = targetsOf(list);
   const { anywhere, beginnings: known } = matchesAnywhere(look, targets);
-  // A few matches are ranked in one statement instead.
+  // Few matches are ranked by one statement, so they need no separate search at word beginnings.
   const isMany = targets.some(({ kind }) => matchCount(anywhere[kind.name]) > maxMatchIds);
   const isParted = hasShortTerm(look.terms) && (isMany || !mayRank(list));
   const beginnings = isParted ? (known ?? matchesUpToLimit(look, "beginnings", targets)) : null;
   return conditionOf(list, query, look, { anywhere, beginnings });
 }
 
-/** Conditions for several lists in one look-up, limited to the best and newest matches. */
+/** Conditions for several lists from one look-up, limited to the best and newest matches. */
 export function newestConditions(
   app: core.App,
   lists: readonly List[],

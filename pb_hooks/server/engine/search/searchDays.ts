@@ -3,13 +3,13 @@ import { type IsoDay, storedDay } from "#domain/core/days/days.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { ListCondition, List } from "#server/engine/lists/list.ts";
 
-/** `isAll`: the query has no other meaning in this list. */
+/** `isAll`: the query has no other meaning than the date in this list. */
 export type DayCondition = ListCondition & { isAll: boolean };
 
 /** Condition for a query that reads as a date; null for any other. */
 export function searchedDaysCondition(list: List, query: string): DayCondition | null {
   const days = list.searchesDays ? searchedDays(query) : null;
-  // Document numbers contain their year, so a year alone searches numbers.
+  // A year alone searches document numbers, which contain it.
   if (!days || (days.isYear && list.kind)) return null;
   return { ...ofDays(days.ranges), isAll: !days.isWord && !list.kind };
 }
@@ -21,7 +21,7 @@ function ofDays(ranges: readonly { from: string; to: string }[]): ListCondition 
       sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}",
       params: { firstDay: `${range.from} 00:00:00.000Z`, lastDay: `${range.to} 23:59:59.999Z` },
     };
-  // Separate days, each found by the index: one range would include all years between.
+  // Separate days are each found by the index; one range would include all the years between them.
   const days = ranges.flatMap(({ from, to }) => daysOfRange(from, to));
   return {
     sql: "t.date IN (SELECT value FROM json_each({:days}))",

@@ -14,10 +14,10 @@ export type SearchIndex = {
   remove: (tx: core.App, record: string) => void;
 };
 
-/** Id range of each kind: a search never reads matches of another kind. */
+/** Id range of each kind, so that a search never reads matches of another kind. */
 const rangeSize = 2 ** 40;
 const firstId = ({ number }: SearchKind): number => number * rangeSize;
-/** Condition that a column holds the id of an entry of this kind. */
+/** SQL condition: a column holds the id of an entry of this kind. */
 export const searchIdRangeSql = (kind: SearchKind, column: string): string =>
   `${column} BETWEEN ${firstId(kind)} AND ${firstId(kind) + rangeSize - 1}`;
 

@@ -13,18 +13,18 @@ export type SearchLookup = { app: core.App; company: string; terms: readonly Ter
 export type SearchMatches = Record<string, readonly string[] | number | undefined>;
 
 type Sql = { sql: string; params: SqlParams };
-/** `newest` orders them, which costs FTS5 up to four times as much. */
+/** `newest`: ORDER BY of the newest first, which costs FTS5 up to four times as much. */
 type MatchesSql = Sql & { newest: string };
 
-/** Maximum number of matches passed on as ids; more are searched again by the next statement. */
+/** Maximum number of matches passed on as ids; with more, the next statement searches again. */
 export const maxMatchIds = 200;
-/** Number of the newest entries scanned for a single letter, which has no trigram. */
+/** Number of newest entries scanned for a single letter, which the trigram index cannot find. */
 const mostLookedAt = 5000;
 
 export const matchCount = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
-/** Condition that the entry s contains the terms; `prefix` begins the names of its parameters. */
+/** SQL condition: the entry s contains the terms; `prefix`: beginning of its parameters' names. */
 export function containsTermsSql(
   terms: readonly Term[][],
   scope: MatchScope,
@@ -42,7 +42,7 @@ export function containsTermsSql(
   return { sql: `(${lists.join(" OR ")})`, params };
 }
 
-/** Matching entries s of a kind: from the index, or by a scan of the newest entries. */
+/** SQL of the matching entries s of a kind: from the index, or by a scan of the newest entries. */
 export function matchesSql(
   terms: readonly Term[][],
   scope: MatchScope,
@@ -66,11 +66,11 @@ export function matchesSql(
   };
 }
 
-/** The same from the index alone, of all companies. */
+/** SQL of the matches by the index alone, in all companies. */
 const indexOnlySql = (scope: MatchScope, kind: SearchKind): string =>
   `FROM optique_search_fts f WHERE optique_search_fts MATCH {:${scope}Match} AND ${searchIdRangeSql(kind, "f.rowid")}`;
 
-/** Reads one value per search kind of these targets, in one statement. */
+/** Reads one value for each search kind of the targets, in one statement. */
 function askEach<Value>(
   { app, company, terms }: SearchLookup,
   scope: MatchScope,
@@ -104,11 +104,11 @@ export const firstMatches = (
       `SELECT json(json_group_array(record)) FROM (SELECT s.record ${sql} ${order === "newest" ? newest : ""} LIMIT ${limit})`,
   );
 
-/** True of a database whose entries are all of one company: each is found by the ends of an index. */
+/** SQL condition: all entries of the database belong to one company. Both tests read only one end of an index. */
 const isAloneSql = `NOT EXISTS (SELECT 1 FROM optique_search WHERE company < {:company})
   AND NOT EXISTS (SELECT 1 FROM optique_search WHERE company > {:company})`;
 
-/** Number of matches up to a limit. Of one company the index alone is asked: its entries cost four times as much. */
+/** SQL of the number of matches up to a limit. With one company only the index is read: entries cost 4 times more. */
 function countSql(
   terms: readonly Term[][],
   scope: MatchScope,
@@ -122,7 +122,7 @@ function countSql(
     : countOf(matches);
 }
 
-/** Ids of the matches of each kind; of more than `maxMatchIds` their number, counted up to the target's limit. */
+/** Ids of the matches of each kind; above `maxMatchIds` only their number, counted up to the target's limit. */
 export function matchesUpToLimit(
   look: SearchLookup,
   scope: MatchScope,
@@ -140,7 +140,7 @@ export function matchesUpToLimit(
   return { ...found, ...counts };
 }
 
-/** The same, with the matches at word beginnings first where one letter is searched among the newest entries only. */
+/** Like `matchesUpToLimit`; when a letter is searched in the newest entries only, word beginnings come first. */
 export function matchesAnywhere(
   look: SearchLookup,
   targets: readonly SearchTarget[],
@@ -152,7 +152,7 @@ export function matchesAnywhere(
   return { anywhere: withBeginnings(anywhere, beginnings), beginnings };
 }
 
-/** Puts matches at word beginnings first; a kind that is only counted becomes Infinity. */
+/** Puts matches at word beginnings first; when either side is only counted, the kind becomes Infinity. */
 function withBeginnings(found: SearchMatches, beginnings: SearchMatches): SearchMatches {
   const all = { ...found };
   for (const kind of Object.keys(found)) all[kind] = both(beginnings[kind], found[kind]);
@@ -164,7 +164,7 @@ const both = (first: SearchMatches[string] = [], second: SearchMatches[string] =
     ? Infinity
     : [...new Set([...first, ...second])];
 
-/** Newest matches of each kind, with a second search at word beginnings where the first reached its limit. */
+/** Newest matches of each kind; where the first search reached its limit, a second one searches word beginnings. */
 export function bestMatches(
   look: SearchLookup,
   targets: readonly SearchTarget[],
@@ -179,8 +179,8 @@ export function bestMatches(
 export type FoundWord = { word: Term; matches: SearchMatches };
 
 /**
- * Matches of each word alone, for words that stand in different texts of one record: its number, its client, its articles
- * ('bennani ray-ban'). None for one word, or where a list has one text.
+ * Matches of each word alone, since the words of a query may be in different texts of one record: its number, its
+ * client, its articles ('bennani ray-ban'). Empty for one word, or for a list with one text.
  */
 export function matchesOfWords(
   look: SearchLookup,

@@ -1,11 +1,11 @@
 /**
- * Merges the segments of the FTS5 index, which still contain words of deleted entries. An erasure requests it by a row,
- * which survives a crash; it runs a few pages at a time, so that other saves are not blocked.
+ * Merges the segments of the FTS5 index, which still contain words of deleted entries. An erasure requests the merge by
+ * a row, which survives a crash; the merge runs a few pages at a time, so that other saves are not blocked.
  */
 import { queryInteger, runSql } from "#server/platform/storage/sql.ts";
 import { type WritableApp, writeTransaction } from "#server/platform/storage/transaction.ts";
 
-/** Pages merged in one transaction. */
+/** Number of pages merged in one transaction. */
 const pagesOfStep = 32;
 
 export const requestMerge = (tx: core.App): void =>
@@ -14,7 +14,7 @@ export const requestMerge = (tx: core.App): void =>
 const isAsked = (app: Pick<core.App, "db">): boolean =>
   queryInteger(app, "SELECT EXISTS (SELECT 1 FROM optique_search_merges) AS json", {}) === 1;
 
-/** Runs up to this many steps; true when it completed a requested merge. */
+/** Runs at most this many steps; true when a requested merge is now complete. */
 export function mergeSearchIndex(app: WritableApp & Pick<core.App, "db">, steps: number): boolean {
   if (!isAsked(app)) return false;
   for (let done = 0; done < steps && isAsked(app); done += 1) writeTransaction(app, step);

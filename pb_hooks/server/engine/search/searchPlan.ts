@@ -1,28 +1,28 @@
 /**
- * Decides how a list is searched, by what the index holds of each kind: a plan in data, which searchConditions.ts writes as
- * SQL (docs/search-and-totals.md, Two ways of searching).
+ * Decides how to search a list, from what the index holds of each kind. The plan is data, from which
+ * searchConditions.ts makes SQL (docs/search-and-totals.md, Two ways of searching).
  */
 import type { MatchScope, Term } from "#domain/search/terms.ts";
 import type { List } from "#server/engine/lists/list.ts";
 import { matchCount, type FoundWord, type SearchMatches } from "./searchMatches.ts";
 import { mayRank, type SearchTarget, targetsOf } from "./searchTargets.ts";
 
-/** Matches anywhere in the text, and at word beginnings where these are listed first. */
+/** Matches anywhere in the text; also those at word beginnings, when the list shows them first. */
 export type Found = { anywhere: SearchMatches; beginnings: SearchMatches | null };
 
-/** Records found by these texts: by the ids of their matches, or by a test of each record where there are many. */
+/** Texts by which records are found: by the ids of few matches, or by testing each record when there are many. */
 export type Texts = {
   targets: readonly SearchTarget[];
   scope: MatchScope;
   matches: SearchMatches;
   by: "ids" | "test";
 };
-/** A part of a list, which leaves out what the texts before it found; null where it finds nothing. */
+/** One part of a list, without the records that the texts `after` already found. */
 export type Part = { texts: Texts | null; withDays: boolean; after: readonly Texts[] };
 
 export type SearchPlan = {
   whole: Part;
-  /** Better matches first; null without an order of their own. */
+  /** Parts in order, better matches first; null when the matches have no order of their own. */
   parts: readonly (Part | null)[] | null;
   isRanked: boolean;
 };
@@ -32,7 +32,7 @@ const matchedIn = (targets: readonly SearchTarget[], matches: SearchMatches): Se
 const isMuch = (targets: readonly SearchTarget[], matches: SearchMatches): boolean =>
   targets.some(({ kind, most }) => matchCount(matches[kind.name]) > most);
 
-/** Texts among these that hold the terms; null without one. */
+/** Those targets whose text contains the terms; null without any. */
 function textsOf(
   targets: readonly SearchTarget[],
   matches: SearchMatches,
@@ -47,13 +47,13 @@ export function searchPlan(list: List, found: Found, hasDays: boolean): SearchPl
   const { anywhere, beginnings } = found;
   const targets = targetsOf(list);
   const whole = partOf(textsOf(targets, anywhere, "anywhere"), hasDays);
-  // Thousands of matches are scanned in the list's order: a ranking would read them all.
+  // Thousands of matches are scanned in the list's order, because ranking them would read them all.
   const isRanked = mayRank(list) && !beginnings && whole.texts?.by !== "test";
   const [own, ...others] = targets;
   if (isRanked || !own || (others.length === 0 && !beginnings))
     return { whole, parts: null, isRanked };
   if (others.length === 0) return { whole, parts: partsOf([own], found, hasDays), isRanked };
-  // Matches by a record's own text come before matches by its client. A part without matches is not read.
+  // Matches by a record's own text come before matches by its client. A part without matches is skipped.
   const better = textsOf([own], anywhere, "anywhere");
   const after = better ? [better] : [];
   const parts = [...partsOf([own], found, false), ...partsOf(others, found, hasDays, after)];
@@ -66,7 +66,7 @@ const partOf = (texts: Texts | null, withDays: boolean, after: readonly Texts[] 
   after,
 });
 
-/** Parts of these targets: with separate beginnings, matches at word beginnings come first. */
+/** Parts for these targets; when beginnings are separate, matches at word beginnings come first. */
 function partsOf(
   targets: readonly SearchTarget[],
   { anywhere, beginnings }: Found,
@@ -84,10 +84,10 @@ function partsOf(
   ];
 }
 
-/** A word that stands in some text of a record, or in one of its articles. */
+/** A word with the record's texts that contain it; `inArticles`: an article may contain it instead. */
 export type WordPlan = { word: Term; texts: Texts | null; inArticles: boolean };
 
-/** Plan of a query whose words stand in different texts; null when no text holds any. */
+/** Plan of a query whose words may be in different texts; null when no text contains any, or all match too often. */
 export function wordsPlan(list: List, words: readonly FoundWord[]): WordPlan[] | null {
   const plans = words.map(({ word, matches }) => {
     const texts = textsOf(targetsOf(list), matches, "anywhere");
@@ -95,7 +95,7 @@ export function wordsPlan(list: List, words: readonly FoundWord[]): WordPlan[] |
     return { word, texts, count: count ?? 0 };
   });
   const rarest = plans.filter(({ texts }) => texts).sort((a, b) => a.count - b.count)[0];
-  // An article alone finds nothing: the list would be walked to its end.
+  // Without a selective word, articles alone would make SQLite scan the whole list.
   if (!rarest?.texts || rarest.texts.by === "test") return null;
   return plans.map((plan) => ({
     word: plan.word,

@@ -1,4 +1,4 @@
-/** SQL of what a search plan names (searchPlan.ts). */
+/** SQL for the parts of a search plan (searchPlan.ts). */
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type Term } from "#domain/search/terms.ts";
 import type { List, ListCondition } from "#server/engine/lists/list.ts";
@@ -9,7 +9,7 @@ import type { SearchTarget } from "./searchTargets.ts";
 
 const nothing: ListCondition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
 
-/** Condition of a part; the days use the index of the company, which `+company` rules out for the rest. */
+/** SQL condition of a part. Only the date search uses the company's index; `+company` excludes it for the rest. */
 export function partCondition(
   { texts, withDays, after }: Part,
   terms: readonly Term[][],
@@ -34,7 +34,7 @@ export function partCondition(
   }, all);
 }
 
-/** `prefix` begins the names of the parameters. */
+/** `prefix`: beginning of the parameters' names. */
 const textsCondition = (
   texts: Texts,
   terms: readonly Term[][],
@@ -42,7 +42,7 @@ const textsCondition = (
 ): ListCondition =>
   texts.by === "ids" ? inMatches(texts, terms) : holdsTerms(texts, terms, prefix);
 
-/** Condition that the record is among the matches of the index. */
+/** SQL condition: the record is among the matches in the index. */
 function inMatches({ targets, scope, matches }: Texts, terms: readonly Term[][]): ListCondition {
   let params: SqlParams = {};
   const idsIn = ({ kind }: SearchTarget): string => {
@@ -63,8 +63,8 @@ function inMatches({ targets, scope, matches }: Texts, terms: readonly Term[][])
 }
 
 /**
- * Condition that the text of each record contains the terms. A scalar subquery and not EXISTS, which SQLite may turn into a
- * join that starts from every entry of the index.
+ * SQL condition: the text of each record contains the terms. It is a scalar subquery, because SQLite may turn EXISTS
+ * into a join that starts from every entry of the index.
  */
 function holdsTerms(
   { targets, scope }: Texts,
@@ -89,7 +89,7 @@ export function rankOf(kind: SearchKind, terms: readonly Term[]) {
   return { rank, params };
 }
 
-/** Condition of hundreds of matches, ranked as they are found: each entry is read once. */
+/** SQL of hundreds of matches, ranked while they are found, so that each entry is read once. */
 export function rankedMatches(
   kind: SearchKind,
   table: string,
@@ -106,7 +106,7 @@ export function rankedMatches(
   };
 }
 
-/** SQL of the points of entry s. */
+/** SQL of the rank points of entry s. */
 function pointsOf(terms: readonly Term[]): { points: string; params: SqlParams } {
   const params: SqlParams = {};
   const points = terms.map((forms, index) => {
@@ -118,7 +118,7 @@ function pointsOf(terms: readonly Term[]): { points: string; params: SqlParams }
   return { points: points.join(" + "), params };
 }
 
-/** Condition that each word is in some text of a record, or in one of its articles. */
+/** SQL condition: each word is in some text of a record, or in one of its articles. */
 export function wordsCondition(list: List, words: readonly WordPlan[]): ListCondition {
   let params: SqlParams = {};
   const conditions = words.map(({ word, texts, inArticles }, at) => {
@@ -137,7 +137,7 @@ export function wordsCondition(list: List, words: readonly WordPlan[]): ListCond
   return { sql: `(${conditions.join(" AND ")})`, params, findsFew: true };
 }
 
-/** Condition that one of a record's articles contains the word. */
+/** SQL condition: one of the record's articles contains the word. */
 function articleCondition(
   { from, text }: NonNullable<List["articles"]>,
   word: Term,
@@ -151,7 +151,7 @@ function articleCondition(
   return { sql: `EXISTS (${from} AND (${held.join(" OR ")}))`, params };
 }
 
-/** Accented letters of article names, as SQLite's lower() leaves them. */
+/** Accented letters of article names, in both cases, because SQLite's lower() does not change them. */
 const accents: readonly [string, string][] = [
   ["\u00c9\u00e9\u00e8\u00ea\u00eb\u00c8", "e"],
   ["\u00e0\u00e2\u00c0", "a"],
@@ -162,7 +162,7 @@ const accents: readonly [string, string][] = [
   ["-'\u2019", ""],
 ];
 
-/** SQL of a text for comparison with a term: no capitals, accents or hyphens. */
+/** SQL of a text prepared for comparison with a term: without capitals, accents or hyphens. */
 const comparedSql = (text: string): string =>
   accents
     .flatMap(([letters, plain]) => Array.from(letters, (letter) => [letter, plain] as const))

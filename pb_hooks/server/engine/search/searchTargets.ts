@@ -1,16 +1,16 @@
-/** Texts by which the records of a list are found. */
+/** Texts by which a list's records are found. */
 import type { List, SearchJoin } from "#server/engine/lists/list.ts";
 
-/** Search kind of a list, with the column of t that holds or leads to the found record. */
+/** Search kind of a list, with the column of t that holds the found record's id or leads to it. */
 export type SearchTarget = SearchJoin & { most: number };
 
-/** Maximum number of matches passed as ids; lower for clients, because each has several documents. */
+/** Maximum number of matches passed as ids; lower for clients, because each client has several documents. */
 const mostRecords = 5000;
 const mostClients = 2000;
 
 const known = new WeakMap<List, readonly SearchTarget[]>();
 
-/** Texts of a list: its own first, then their client's, then others. */
+/** Texts that a search of the list uses: its own first, then its client's, then others. */
 export function targetsOf(list: List): readonly SearchTarget[] {
   const targets = known.get(list) ?? makeTargets(list);
   known.set(list, targets);
@@ -25,6 +25,6 @@ const makeTargets = (list: List): SearchTarget[] => [
   ...(list.searchesThrough ?? []).map((through) => ({ ...through, most: mostClients })),
 ];
 
-/** True for a list searched only by its own texts, which can rank its matches. */
+/** True for a list searched only by its own texts, because only then can matches be ranked. */
 export const mayRank = (list: List): boolean =>
   list.kind !== undefined && targetsOf(list).length === 1;

@@ -12,8 +12,7 @@ const sumOf = (app: core.App, company: string, table: string, column: string): n
   );
 
 /**
- * Number of records of a list without filters: the sum of a column of its totals. `ofStatus` names the columns that count a
- * status alone.
+ * Number of records of an unfiltered list: the sum of a totals column. `ofStatus`: columns that count one status each.
  */
 export const countFromTotals =
   (

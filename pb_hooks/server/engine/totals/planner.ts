@@ -5,7 +5,7 @@
 import { queryJson, runSql } from "#server/platform/storage/sql.ts";
 
 const rows = 1_000_000;
-/** Rows that share a value of a column. An index over several columns counts as its most selective one. */
+/** Number of rows with the same value in a column. An index of several columns counts as its most selective column. */
 const alike: Record<string, number> = {
   company: 50_000,
   reference_type: 250_000,

@@ -4,7 +4,7 @@ import {
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
 
-/** Sum over the records of the day of total d. */
+/** SQL of the sum over the records of total d's day. */
 export const sumOfDaySql = (sum: string, source: string, more = "") =>
   `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
     AND t.date >= d.day AND t.date < d.day || 'z'${more}), 0)`;
