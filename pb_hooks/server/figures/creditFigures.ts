@@ -1,4 +1,4 @@
-/** Discounts and returns of a period: by seller, by product, and returns by reason. Money in dirhams. */
+/** Discounts and returns of a period: discounts by seller and by product, returns by reason. Money in dirhams. */
 import { centimesSql } from "#domain/core/money.ts";
 import { storedDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
@@ -20,7 +20,7 @@ const paramsOf = ({ company, seller }: Sales, { from, to }: Period) => ({
 const anyDiscount =
   "SELECT EXISTS(SELECT 1 FROM optique_invoice_items WHERE company = {:company} AND discount > 0) AS json";
 
-/** Rows of sums by an expression, the largest first. */
+/** SQL of rows that sum by an expression, the largest amount first. */
 const sumsBy = (name: string, key: string, count: string, sum: string, from: string): string =>
   `SELECT json_object('${name}', key, 'count', count, 'amount', amount) AS row
    FROM (SELECT ${key} AS key, ${count} AS count, ${sum} AS amount FROM ${from} GROUP BY key) ORDER BY amount DESC, key`;
@@ -34,7 +34,7 @@ const discountedSql = ({ counts }: SalesRows) =>
   `optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id
    WHERE ${dated("i")} AND x.discount > 0 AND ${counts}`;
 
-/** The sales of one seller are not grouped by seller. */
+/** Discounts by product and, for the whole shop only, by seller. */
 export function discountFigures(app: core.App, sales: Sales, period: Period) {
   if (!readInteger(app, anyDiscount, { company: sales.company }))
     return { amount: 0, bySeller: [], byProduct: [] };

@@ -30,7 +30,7 @@ import { readInteger, readJson } from "#server/platform/storage/statements.ts";
 
 const takingsDays = 30;
 
-/** Turnover of the whole shop, or of this month's own sales. */
+/** Turnover of the whole shop, or a seller's own sales of this month. */
 function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
   const last = { from: addDays(day, 1 - takingsDays), to: day };
   const both = { from: addDays(day, 1 - 2 * takingsDays), to: day };
@@ -44,13 +44,13 @@ function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
   };
 }
 
-/** Period that waits to be transmitted, in a shop that has transmitted one before; null where none does. */
+/** Period that should be transmitted now; null when none is due, or the shop never transmitted one. */
 const booksDue = (closedUntil: string | null, day: IsoDay): Period | null =>
   closedUntil !== null && isMonthDue(closedUntil, day) ? proposedPeriod(closedUntil, day) : null;
 
 type Sees = { costs: boolean; books: boolean };
 
-/** Figures of the dashboard; who does not see costs gets none of purchases, nor who exports no books a period. */
+/** Figures of the dashboard: purchases need the right to see costs, the period due that of exporting books too. */
 export function dashboardFigures(app: core.App, sales: Sales, sees: Sees) {
   const { company } = sales;
   const day = today();
@@ -92,7 +92,7 @@ export function dashboardFigures(app: core.App, sales: Sales, sees: Sees) {
   };
 }
 
-/** Unused kept credits of clients who owe, and of those who owe for long. */
+/** Unused kept credits of clients with open invoices, and of clients with overdue ones. */
 const creditsSql = `SELECT json_object('due', COALESCE(SUM(credit), 0), 'overdue', COALESCE(SUM(credit * isLate), 0))
   FROM (SELECT SUM(${unusedCreditSql("n")}) AS credit, EXISTS(SELECT 1 FROM optique_invoices t
       WHERE t.client = n.client AND ${isOpenInvoiceSql("t")} AND t.date <= {:oldDate}) AS isLate
@@ -100,7 +100,7 @@ const creditsSql = `SELECT json_object('due', COALESCE(SUM(credit), 0), 'overdue
     WHERE n.company = {:company} AND n.kept > n.used AND n.client > '' AND EXISTS(SELECT 1 FROM optique_invoices t
       WHERE t.client = n.client AND ${isOpenInvoiceSql("t")}) GROUP BY n.client)`;
 
-/** First entry of a task: a name, and the day since when it waits. */
+/** First entry of a task: a name, and the day since which it waits. */
 type First = { name: string; day: string };
 type Firsts = {
   oldestUnpaid: First | null;
@@ -113,7 +113,7 @@ const namesOfShelf = 3;
 const first = (columns: string, rest: string) =>
   `(SELECT json_object('name', COALESCE(${columns}.name, ''), 'day', substr(t.date, 1, 10)) ${rest} LIMIT 1)`;
 
-/** Each reads the first entry of an index; the totals give the day of the oldest open invoice. */
+/** Each value is the first entry of an index; the totals tell the day of the oldest open invoice. */
 const firstsSql = `SELECT json_object(
     'oldestUnpaid', json(${first(
       "c",
@@ -158,7 +158,7 @@ type Counts = Record<
   shelf: LowStockCounts;
   credits: { due: number; overdue: number };
   firsts: Firsts;
-  /** Last transmitted day of a shop that has periods, '' after the only one was opened again; else null. */
+  /** Last transmitted day; '' when the only period was reopened; null in a shop that never transmitted one. */
   closedUntil: string | null;
 };
 
@@ -196,7 +196,7 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     due: storedDay(yearBefore(day)),
   });
 
-/** Counts beside the menu: open invoices and products to reorder. */
+/** Counts shown in the menu: open invoices and products to reorder. */
 export function menuFigures(app: core.App, company: string): { unpaid: number; stock: number } {
   const unpaid = readInteger(
     app,

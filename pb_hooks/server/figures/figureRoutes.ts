@@ -1,4 +1,4 @@
-/** Routes of the figure screens: one answer each (docs/api.md, Routes). */
+/** Routes of the figures' screens, with one answer for each screen (docs/api.md, Routes). */
 import { shopNow, today } from "#domain/core/days/days.ts";
 import { formatTime } from "#domain/core/days/formatDays.ts";
 import { paletteLists } from "#server/engine/attached.ts";
@@ -28,13 +28,13 @@ import { hasRight, type Staff } from "#server/platform/requests/routeRequest.ts"
 
 const recent = 5;
 
-/** Time of the last backup, null when unknown. Names are for the owner only (operations/backups/backups.ts). */
+/** Time of the last backup, null when unknown. Only the owner may see file names (operations/backups/backups.ts). */
 function lastBackupOf(app: core.App): { created: string } | null {
   const [last] = readStoredBackups(app);
   return last?.created ? { created: last.created } : null;
 }
 
-/** Sales whose figures a person sees: without the right their own, which a station without a person has not. */
+/** Sales whose figures a person may see: the shop's with the right, else their own; a shared station has none. */
 function salesSeen({ auth }: core.RequestEvent, { company, actor }: Staff): Sales {
   if (hasRight(actor, "statistics.shop")) return { company, seller: null };
   return { company, seller: isStation(auth) ? "" : actor.id };
@@ -64,7 +64,7 @@ export const figureRoutes = {
     sendObject(e, { ...figures, today: waiting }, { recentInvoices, recentClients });
   },
 
-  /** Counts for the menu, the time of the last backup, the shop's clock and zone. */
+  /** Counts for the menu, the time of the last backup, and the shop's clock and time zone. */
   waiting(e: core.RequestEvent, { company }: Staff): void {
     const now = shopNow();
     e.json(200, {
@@ -93,7 +93,7 @@ export const figureRoutes = {
     e.json(200, visits(e.app, company, periodOf(e)));
   },
 
-  /** Lists that a person may not read are left out. */
+  /** Lists that the person may not read are omitted. */
   search(e: core.RequestEvent, { company, actor }: Staff): void {
     const lists = paletteLists().filter(({ list }) => hasRight(actor, list.right ?? "read"));
     sendObject(e, {}, searchPalette(e.app, lists, company, searchQuery(e), recent));

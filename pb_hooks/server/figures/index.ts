@@ -1,4 +1,4 @@
-/** Figures over all subjects: dashboard, menu, palette, statistics, the log of prescriptions and visits. */
+/** Figures across all subjects: dashboard, menu, palette, statistics, prescription log and visits. */
 import type { Room } from "#server/engine/room.ts";
 import { figureRoutes } from "./figureRoutes.ts";
 import { inventory } from "./inventory.ts";

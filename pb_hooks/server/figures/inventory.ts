@@ -1,4 +1,4 @@
-/** GET /api/optique/figures/inventory: stock of a day in pieces and money (docs/rules-inventory.md). */
+/** GET /api/optique/figures/inventory: stock on a day, in pieces and money (docs/rules-inventory.md). */
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { productTypes } from "#domain/core/records.ts";
@@ -20,11 +20,11 @@ import {
   type Statement,
 } from "#server/platform/storage/statements.ts";
 
-/** Pieces of a line that came by the day: those after a transmitted period moved later than their receipt. */
+/** SQL of a line's pieces that came by the day; those of a transmitted period move later than their receipt. */
 const piecesSql = `(CAST(i.received_quantity AS INTEGER) - IIF(${closedUntilSql} > '', COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER))
     FROM optique_stock_movements m WHERE m.line = i.id AND +m.reference_type = 'receipt' AND m.date > {:on} || 'z'), 0), 0))`;
 
-/** Lines of receipts up to the day, the latest of a product first. */
+/** Receipt lines up to the day, the latest of each product first. */
 const receivedSql = (condition: string) => `SELECT i.product, ${piecesSql} AS pieces,
     ${centimesSql("i.price")} AS price, ROW_NUMBER() OVER latest AS place,
     COALESCE(SUM(${piecesSql}) OVER (latest ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
@@ -33,9 +33,9 @@ const receivedSql = (condition: string) => `SELECT i.product, ${piecesSql} AS pi
     AND i.received_quantity > 0 AND ${piecesSql} > 0 AND i.non_stock = FALSE ${condition}
   WINDOW latest AS (PARTITION BY i.product ORDER BY r.date DESC, r.created DESC, i.rowid DESC)`;
 
-/** Pieces of a product that the latest receipts explain. */
+/** SQL of the pieces in stock that a receipt line accounts for, when the latest receipts are consumed first. */
 const explained = "MAX(0, MIN(r.pieces, h.quantity - r.newer))";
-/** Lines that count, and the pieces of a product with the price of a receipt; a line without a price gives none. */
+/** For each method: the receipt lines to use, and the pieces and value that they price; unpriced lines price none. */
 const methods: Record<InventoryMethod, { lines: string; priced: string }> = {
   last: {
     lines: "AND i.price > 0",
@@ -50,7 +50,7 @@ const methods: Record<InventoryMethod, { lines: string; priced: string }> = {
 };
 
 const sums = "'quantity', SUM(quantity), 'value', SUM(value) / 100.0";
-/** Movements after the day are taken off today's stock: they are fewer than those before it. */
+/** Later movements are subtracted from today's stock, because they are fewer than the earlier ones. */
 const inventorySql = ({ lines, priced }: (typeof methods)[InventoryMethod]) => `WITH
   later AS MATERIALIZED (SELECT m.product, SUM(CAST(m.quantity AS INTEGER)) AS pieces FROM optique_stock_movements m
     WHERE m.company = {:company} AND m.date > {:on} || 'z' GROUP BY m.product),
@@ -80,11 +80,11 @@ const reads = Object.fromEntries(
   inventoryMethods.map((method) => [method, reading(inventorySql(methods[method]))]),
 ) as Record<InventoryMethod, Statement>;
 
-/** Stock of a day by the price of the latest receipts. */
+/** Stock on a day, valued at the price of each product's latest receipt. */
 export const inventoryOf = (app: core.App, company: string, on: IsoDay): Inventory =>
   readJson(app, reads.last, { company, method: "last", on, type: "", supplier: "" });
 
-/** Day of the query: the last 31 December without one; a day to come is refused. */
+/** Day in the query string, by default the last 31 December; a future day is refused. */
 function dayOf(e: core.RequestEvent): IsoDay {
   const sent = queryParam(e, "on");
   if (sent === "") return lastYearEnd(today());
@@ -93,7 +93,7 @@ function dayOf(e: core.RequestEvent): IsoDay {
   return day > today() ? refuse([{ field: "on", code: "day_to_come" }]) : day;
 }
 
-/** One of these words, or the first; another one is refused. */
+/** Word in the query string, by default the first allowed one; any other is refused. */
 function wordOf<Word extends string>(
   e: core.RequestEvent,
   field: string,
@@ -104,7 +104,7 @@ function wordOf<Word extends string>(
   return words.find((word) => word === sent) ?? refuse([{ field, code: "choice" }]);
 }
 
-/** Supplier of the query; '' for all. */
+/** Supplier in the query string; '' for all suppliers. */
 function supplierOf(e: core.RequestEvent, company: string): string {
   const sent = queryParam(e, "supplier");
   if (sent === "" || companyOf(e.app, "optique_suppliers", sent) === company) return sent;

@@ -1,4 +1,4 @@
-/** GET /api/optique/figures/register: prescriptions of a period in order of their days (docs/rules-optics.md, Prescription log). */
+/** GET /api/optique/figures/register: prescriptions of a period by day (docs/rules-optics.md, Prescription log). */
 import type { Period } from "#domain/core/days/period.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { PrescriptionLog, PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";

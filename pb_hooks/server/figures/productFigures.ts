@@ -1,4 +1,4 @@
-/** Sales by product and by type of a period, beside those of the period before and of the last thirty days. */
+/** Sales by product and by type: of a period, of the previous one, and of the last thirty days. */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
@@ -10,13 +10,13 @@ type ProductFigures = {
   name: string;
   reference: string;
   type: string;
-  /** File name of the photograph. */
+  /** File name of the product's photograph. */
   image: string;
   quantity: number;
   amount: number;
-  /** Amount of the period before. */
+  /** Amount of the previous period. */
   before: number;
-  /** Amounts of three days each, up to the end of the period or today. */
+  /** Ten amounts of three days each, up to the end of the period or today. */
   trend: number[];
 };
 
@@ -39,7 +39,7 @@ const byTypeSql = `SELECT json_object('type', type, 'products', products, 'quant
   FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
     FROM goods GROUP BY type) ORDER BY amount DESC, type`;
 
-/** Sums by product and type of three periods; lines without a product are grouped by name. */
+/** SQL of the sums by product and type in three periods; lines without a product are grouped by name. */
 const goodsSql = (rows: SalesRows) => `WITH
   goods AS MATERIALIZED (SELECT product, name, type, SUM(quantity) AS quantity, SUM(amount) AS amount
     FROM (${rows.sold("asked_")}) GROUP BY product, name, type),

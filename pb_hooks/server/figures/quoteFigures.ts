@@ -1,4 +1,4 @@
-/** Figures of the quotes of a period, by the quote's date (docs/rules-quotes.md, Figures). */
+/** Figures of quotes that are dated in a period (docs/rules-quotes.md, Figures). */
 import { centimesSql } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
@@ -11,10 +11,10 @@ type Lists = {
   byMonth: (Sums & { month: string })[];
   byRefusal: { refusal: string; quotes: number; amount: number }[];
 };
-/** `days`: mean days from the quote to its invoice; null without an accepted quote. */
+/** `days`: mean number of days from quote to invoice; null when none was accepted. */
 type Figures = Sums & { days: number | null };
 
-/** Amount of an accepted quote: the variant that was sold, with the common lines. */
+/** SQL of the amount of an accepted quote: the chosen variant and the common lines. */
 const soldSql = `(SELECT SUM(${itemTotalSql("x")}) FROM optique_quote_items x
   WHERE x.quote = q.id AND x.variant IN ('', q.chosen))`;
 const sumsSql = `'quotes', COUNT(*), 'amount', COALESCE(SUM(amount), 0), 'accepted', COALESCE(SUM(accepted), 0),
@@ -38,7 +38,7 @@ const inDirhams = <Row extends { amount: number; acceptedAmount?: number }>(row:
   ...(row.acceptedAmount === undefined ? {} : { acceptedAmount: dirhams(row.acceptedAmount) }),
 });
 
-/** Quotes of a period, of the shop or of one person: amounts in dirhams. */
+/** Figures of a period's quotes, of the shop or of one person: amounts in dirhams. */
 export function quoteFigures(app: core.App, sales: Sales, period: Period): Figures & Lists {
   const sql = figuresSql(sales.seller === null);
   const { lists, days, ...sums } = readJson<Figures & { lists: Lists }>(

@@ -1,13 +1,13 @@
 /**
- * Rows that sales figures sum, in centimes: of the whole shop, or of one seller by daily totals
- * (docs/people.md, Own sales). Money, credit notes and pieces count for the seller of their invoice.
+ * SQL rows that the sales figures sum, in centimes: of the whole shop, or of one seller by daily totals
+ * (docs/people.md, Own sales). Payments, credit notes and pieces count for their invoice's seller.
  */
 import { centimesSql } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { inPeriodSql, periodParams } from "#server/engine/totals/figureRows.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 
-/** Sales of a company: of one seller, of nobody for '', of the whole shop for null. */
+/** Whose sales: one seller's, nobody's for '', the whole shop's for null. */
 export type Sales = { company: string; seller: string | null };
 
 export const salesParams = ({ company, seller }: Sales, period: Period): SqlParams => ({
@@ -16,7 +16,7 @@ export const salesParams = ({ company, seller }: Sales, period: Period): SqlPara
 });
 
 export type SalesRows = {
-  /** Condition of an invoice `i`, and of a row that belongs to one. */
+  /** SQL condition on an invoice `i` (`counts`), or on a row that belongs to an invoice (`countsOf`). */
   counts: string;
   countsOf: (row: string) => string;
   /** `day, invoices, total, credited, fund, collected` */
@@ -25,27 +25,27 @@ export type SalesRows = {
   credits: string;
   /** `day, method, payments, amount` */
   payments: string;
-  /** `amount` of reversals. */
+  /** `amount` of reversed payments. */
   reversals: string;
-  /** `day, amount` of what clients got back, and of what funds did. */
+  /** `day, amount` of refunds to clients, and of refunds to funds. */
   refunds: string;
   fundRefunds: string;
-  /** `day, product, name, type, quantity, amount`, less what was credited; `period` begins the names of its days. */
+  /** `day, product, name, type, quantity, amount`, less credited pieces; `period`: prefix of the days' parameters. */
   sold: (period?: string) => string;
 };
 
-/** Condition of a document that is dated in the period. */
+/** SQL condition: a document is dated in the period. */
 export const datedSql = (row: string): string =>
   `${row}.company = {:company} AND ${row}.date >= {:from} AND ${row}.date <= {:to} || 'z'`;
 const dayOf = (row: string): string => `substr(${row}.date, 1, 10) AS day`;
 const refundsSql = (condition: string): string =>
   `SELECT ${dayOf("r")}, ${centimesSql("r.amount")} AS amount FROM optique_refunds r WHERE ${datedSql("r")} AND ${condition}`;
 
-/** Rows of the daily totals, of all sellers or of one. */
+/** Rows of the daily totals of all sellers; `one`: condition that selects one seller. */
 const rowsBySeller = (one: string): Pick<SalesRows, "invoices" | "payments" | "sold"> => ({
   invoices: `SELECT day, invoices, total, credited, fund, collected FROM optique_invoice_days WHERE ${inPeriodSql}${one} AND invoices > 0`,
   payments: `SELECT day, method, payments, amount FROM optique_payment_days WHERE ${inPeriodSql}${one} AND (payments <> 0 OR amount <> 0)`,
-  // Deleted sales leave rows of zeros.
+  // The totals keep rows of zeros for deleted sales.
   sold: (period = "") => `SELECT day, product, name, type, quantity, amount FROM optique_sale_days
     WHERE company = {:company} AND day >= {:${period}from} AND day <= {:${period}to}${one}
       AND (lines > 0 OR quantity <> 0 OR amount <> 0)`,
@@ -64,7 +64,7 @@ const shopRows: SalesRows = {
   fundRefunds: refundsSql("r.fund > ''"),
 };
 
-/** Never true of a station without a person, whose seller is ''. */
+/** Never true for a shared station without a person, whose seller is ''. */
 const isOwn = "i.seller_id = {:seller} AND {:seller} <> ''";
 const isOfOwn = (row: string): string =>
   `EXISTS (SELECT 1 FROM optique_invoices i WHERE i.id = ${row}.invoice AND ${isOwn})`;
@@ -82,7 +82,7 @@ const ownRows: SalesRows = {
 
 export const rowsOf = ({ seller }: Sales): SalesRows => (seller === null ? shopRows : ownRows);
 
-/** JSON object of lists; each query gives rows with a single JSON column named row. */
+/** SQL of a JSON object of lists; each query returns rows with a single JSON column named row. */
 export const jsonOfRows = (queries: Readonly<Record<string, string>>): string => {
   const lists = Object.entries(queries).map(
     ([name, sql]) => `'${name}', json((SELECT json_group_array(json(row)) FROM (${sql})))`,

@@ -1,4 +1,4 @@
-/** Figures of the tickets of a period, by the day on which they were received (docs/rules-slips.md, Figures). */
+/** Figures of the tickets received in a period (docs/rules-slips.md, Figures). */
 import { centimesSql } from "#domain/core/money.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days/days.ts";
 import { instantMs } from "#domain/core/days/formatDays.ts";
@@ -15,7 +15,7 @@ import { datedSql, jsonOfRows, rowsOf, type Sales, salesParams } from "./salesRo
 const anyService =
   "SELECT EXISTS(SELECT 1 FROM optique_services WHERE company = {:company}) AS json";
 
-/** Tickets of the period, of the shop or of the person who received them; `cost` is without what suppliers gave back. */
+/** Tickets of the period, of the shop or of the person who received them; `cost` is before suppliers' refunds. */
 const takenSql = (
   isShop: boolean,
 ): string => `SELECT t.kind, t.cause, t.worker, t.supplier, t.status, t.date,
@@ -23,7 +23,7 @@ const takenSql = (
     ${centimesSql("t.cost")} + ${partsCostSql("t.id")} AS cost, ${centimesSql("t.received_amount")} AS received
   FROM optique_services t WHERE ${datedSql("t")}${isShop ? "" : " AND t.actor = {:seller} AND {:seller} <> ''"}`;
 
-/** Jobs whose invoice is of the period. */
+/** Jobs whose first invoice is dated in the period. */
 const madeSql = (counts: string): string => `SELECT j.lab FROM optique_invoices i
   CROSS JOIN optique_jobs j ON j.prescription = i.prescription
   WHERE ${datedSql("i")} AND i.prescription > '' AND ${counts} AND i.rowid = ${firstInvoiceSql("i.rowid", "j.prescription")}`;
@@ -56,7 +56,7 @@ type Read = Omit<ServiceFigures, "days" | "rate" | "byCause" | "byLab" | "byWork
   };
 };
 
-/** Days from the reception of the glasses to their hand-over. */
+/** Number of days from the reception of the glasses to their hand-over. */
 function daysWithUs([date, at]: [date: string, at: string]): number[] {
   const [from, to] = [parseDay(date), instantMs(at)];
   return from === null || Number.isNaN(to) ? [] : [daysBetween(from, today(new Date(to)))];
@@ -91,12 +91,12 @@ function readFigures(app: core.App, sales: Sales, period: Period): ServiceFigure
     rate: remakeRate(sums),
     byCause: lists.byCause.map(inDirhams),
     byLab: lists.byLab.map((row) => ({ ...row, rate: remakeRate(row) })),
-    // Own figures have no list of workers.
+    // A person's own figures have no list by worker.
     byWorker: sales.seller === null ? lists.byWorker.map(inDirhams) : [],
   };
 }
 
-/** Zeros for a shop without tickets, whose jobs are not counted. `seesCosts`: without it the costs are absent. */
+/** Figures of tickets: zeros in a shop without any, whose jobs are not counted. Without `seesCosts` no costs. */
 export function serviceFigures(
   app: core.App,
   sales: Sales,

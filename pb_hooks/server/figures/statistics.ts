@@ -1,4 +1,4 @@
-/** Statistics of a period, of the previous one, and of its month beside the month before. */
+/** Statistics of a period and the previous one, and sales by day of its month and the month before. */
 import { today } from "#domain/core/days/days.ts";
 import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/days/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
@@ -10,10 +10,10 @@ import { quoteFigures } from "./quoteFigures.ts";
 import { serviceFigures } from "./serviceFigures.ts";
 import { vatFigures } from "./vatFigures.ts";
 
-/** TVA is the shop's matter. */
+/** TVA is computed for the whole shop only, not for one seller. */
 const noVat = { invoiced: [], collected: [] };
 
-/** Statistics of a period. Without `seesCosts` they have no costs. */
+/** Statistics of a period; without `seesCosts`, costs are absent. */
 export function statistics(app: core.App, sales: Sales, period: Period, seesCosts: boolean) {
   const day = today();
   const before = previousPeriod(period, day);
@@ -52,8 +52,8 @@ const overviewSql = (
   FROM (${rows.invoices})`;
 
 /**
- * Total of the sales of a period: its invoices less its credit notes. Collected and remaining of its invoices, with
- * percentages of what they ask of their clients.
+ * Totals of a period: invoices less credit notes, and what is collected and remaining of its invoices, with percentages
+ * of the clients' part.
  */
 export function overview(app: core.App, sales: Sales, period: Period) {
   const sums = readJson<Sums>(app, overviewSql(rowsOf(sales)), salesParams(sales, period));
@@ -70,7 +70,7 @@ export function overview(app: core.App, sales: Sales, period: Period) {
   };
 }
 
-/** Payments are read once for the list by day and the list by method. */
+/** Reads the payments once, for the list by day and the list by method. */
 const takingsSql = (rows: SalesRows) => `WITH taken AS MATERIALIZED (
     SELECT day, method, SUM(payments) AS payments, SUM(amount) AS amount FROM (${rows.payments}) GROUP BY day, method)
   SELECT ${jsonOfRows({
@@ -89,12 +89,12 @@ type TakingRows = {
   byDay: { day: string; amount: number }[];
   byMethod: { method: string; payments: number; amount: number }[];
 };
-/** `reversed`: sum of what cheques took off, and gave back. */
+/** `reversed`: sum of bounced and later honoured cheques. */
 type Takings = TakingRows & { reversed: number };
 
 /**
- * Money taken of clients by day less refunds, each by its own date, without kept credits that are used; and payments by
- * method, those of funds as 'fund', less what was given back to them.
+ * Takings by day: clients' payments less refunds, each on its own date, without used kept credits. By method: all
+ * payments; those of funds are listed as 'fund', less the refunds to funds.
  */
 export function takings(app: core.App, sales: Sales, period: Period): Takings {
   const params = salesParams(sales, period);
@@ -121,6 +121,6 @@ const salesByDaySql = (
     UNION ALL SELECT day, 0, -total, 0 FROM (${rows.credits}))
   GROUP BY day ORDER BY day`;
 
-/** Sales by day, less the credit notes of that day, and the part of its invoices that is paid. */
+/** Sales by day: invoices less the credit notes of that day, and the collected part of these invoices. */
 export const salesByDay = (app: core.App, sales: Sales, period: Period) =>
   figureRows(app, salesByDaySql(rowsOf(sales)), salesParams(sales, period), ["total", "collected"]);

@@ -1,4 +1,4 @@
-/** Query of GET lens-choices (docs/rules-lenses.md, Choices): the corrections of the eyes, and what was pressed. */
+/** Query of GET lens-choices (docs/rules-lenses.md, Choices): the corrections of both eyes, and the pressed buttons. */
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { type EyeSide, eyeSides, lensGeometries } from "#domain/core/records.ts";
@@ -9,27 +9,27 @@ import { type LensPower, readPower } from "#domain/lenses/power.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { queryParam } from "#server/platform/requests/routeRequest.ts";
 
-/** `prism`: resultant in Δ; 0 is none. */
+/** `prism`: resultant in Δ; 0 means none. */
 export type AskedEye = { side: EyeSide; power: LensPower; prism: number };
-/** What was pressed; undefined is nothing. */
+/** Values of the pressed buttons; undefined when none of a group is pressed. */
 export type Presses = { geometry?: string; index?: number | null; treatment?: string };
 export type ChoiceRequest = {
   eyes: AskedEye[];
   on: IsoDay;
   needed: number | null;
   presses: Presses;
-  /** Undefined is any. */
+  /** Undefined means any tint. */
   tint: string | undefined;
   supplier: string;
   query: ChoiceQuery;
 };
 
-/** Value of a press that stands for a blank one. */
+/** Text that asks for ranges without a value, in a button or the tint. */
 const none = "-";
 const maxPrism = 30;
 const maxNeeded = 200;
 
-/** Eye of 'sphere,cylinder,add,prism'; blank parts are not measured. Null of a blank text. */
+/** Parses one eye from 'sphere,cylinder,add,prism'; parts may be blank. Null for a blank text. */
 function readEye(side: EyeSide, text: string): { eye: AskedEye | null; code: string | null } {
   if (isBlank(text)) return { eye: null, code: null };
   const parts = text.split(",").map((part) => part.trim().replace(/^\+/, ""));
@@ -42,7 +42,7 @@ function readEye(side: EyeSide, text: string): { eye: AskedEye | null; code: str
   return { eye: { side, power, prism: reach }, code: null };
 }
 
-/** Number of a parameter; null of a blank one, NaN of what is none. */
+/** Parses a number parameter: null when blank, NaN when not a number. */
 const numberOf = (text: string): number | null =>
   isBlank(text) ? null : readNumber(text.trim().replace(",", "."));
 
@@ -70,7 +70,7 @@ function readNeeded(text: string): { needed: number | null; violations: Violatio
   return { needed, violations: isGood ? [] : [{ field: "needed", code: "int" }] };
 }
 
-/** Reads the query; what is malformed is refused at its parameter. */
+/** Parses the query; a malformed parameter is refused by its name. */
 export function choiceRequest(e: core.RequestEvent): ChoiceRequest {
   const textOf: Texts = (name) => queryParam(e, name).trim();
   const read = eyeSides.map((side) => ({ side, ...readEye(side, textOf(side)) }));

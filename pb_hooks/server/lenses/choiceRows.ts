@@ -1,4 +1,4 @@
-/** Ranges of a shop with their prices at the asked powers, as SQLite finds them (choiceSql.ts). */
+/** Ranges of a shop with their prices at the requested powers, as SQLite returns them (choiceSql.ts). */
 import { today } from "#domain/core/days/days.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { fold } from "#domain/core/text/fold.ts";
@@ -17,8 +17,8 @@ import type { PrismPrices } from "./prismSupplements.ts";
 import { quartersOf, shopSql } from "./tariffIndex.ts";
 
 /**
- * JSON texts of the buttons and of the ranges, which stay in Go until they are read; `left_off`: how many are not listed. `made`
- * and `others` have commas between ranges.
+ * JSON texts of buttons and ranges, which stay in Go until they are needed; `left_off`: number of ranges that are not
+ * listed. In `made` and `others` commas separate the ranges.
  */
 export type ChoiceRows = Record<
   "geometries" | "indices" | "treatments" | "left_off" | "made" | "others",
@@ -31,7 +31,7 @@ const shopRead = reading(
 const wordsRead = reading(wordsSql);
 type Words = [id: string, geometry: string, index: number | null, tint: string, text: string];
 
-/** JSON list of the ranges that words, index and tint leave; '' for all. */
+/** JSON list of the ids of ranges that match the words, index and tint; '' when nothing filters. */
 function onlyOf(app: core.App, company: string, { query, tint }: ChoiceRequest): string {
   const { words, index, least } = query;
   if (words.length === 0 && index === null && least === null && tint === undefined) return "";
@@ -44,7 +44,7 @@ function onlyOf(app: core.App, company: string, { query, tint }: ChoiceRequest):
   return JSON.stringify(found.map(([id]) => id));
 }
 
-/** What SQL is told of an eye, in its list of eyes. */
+/** One eye as the SQL expects it in its list of eyes. */
 const askedEye = ({ side, power, prism }: AskedEye) => ({
   eye: eyeSides.indexOf(side),
   ...quartersOf(power),
@@ -53,10 +53,10 @@ const askedEye = ({ side, power, prism }: AskedEye) => ({
   strongest: strongestMeridian(power),
   cell: cellStart(power),
 });
-/** Cell without its diameter. */
+/** Text of a cell without its diameter. */
 const cellStart = (power: LensPower): string => cellOf({ ...power, diameter: 0 }).slice(0, -1);
 
-/** Parameters of an eye that its answer repeats. */
+/** Parameters of an eye that the SQL repeats in its answer. */
 function eyeParams(eyes: readonly AskedEye[], side: EyeSide) {
   const asked = eyes.find((eye) => eye.side === side);
   return {

@@ -1,13 +1,15 @@
 /**
- * SQL of a choice (docs/rules-lenses.md, Choices): the boxes of the asked powers give the rows that hold them, from these the size
- * and price of each eye, the total of each range, the buttons, and what is listed.
+ * SQL of a choice (docs/rules-lenses.md, Choices). Boxes of the requested powers lead to the tariff rows; these give
+ * size and price for each eye, then each range's total, the buttons, and the listed ranges.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { statement } from "#server/platform/storage/statements.ts";
 
 const orNull = (column: string) => `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
 
-/** The tariffs that count, the asked eyes, supplements by supplier and eye (NULL: it does not reach), and the offered ranges. */
+/**
+ * Tables: the tariffs in force, the requested eyes, supplements by supplier and eye (NULL: too weak), and the ranges.
+ */
 const offered = `current AS MATERIALIZED (SELECT product, number, MAX(day) FROM optique_lens_grids
     WHERE company = {:company} AND day <= {:on} GROUP BY product),
   asked AS MATERIALIZED (SELECT value ->> '$.eye' AS eye, value ->> '$.cell' AS cell,
@@ -27,14 +29,14 @@ const offered = `current AS MATERIALIZED (SELECT product, number, MAX(day) FROM 
     FROM (SELECT DISTINCT diameters FROM plain WHERE json_valid(diameters)) l),
   ranges AS MATERIALIZED (SELECT o.*, COALESCE(f.fit, 0) AS fit FROM plain o LEFT JOIN fits f ON f.diameters = o.diameters)`;
 
-/** True where the limits of a range allow an asked eye: `whyNot` of the domain before it looks at rows. */
+/** SQL condition: the limits of a range allow a requested eye, as `whyNot` of the domain tests before the rows. */
 const isAllowed = `(g.needs_add = 0 OR (a.addition IS NOT NULL
       AND (g.add_from IS NULL OR a.addition >= g.add_from) AND (g.add_to IS NULL OR a.addition <= g.add_to)))
     AND (g.max_prism IS NULL OR a.prism <= g.max_prism) AND (g.max_power IS NULL OR a.strongest <= g.max_power)`;
 
 /**
- * Rows of the boxes that hold a point of the asked powers, of the tariffs that count. A row of all diameters stands for the one that
- * fits best. `slot`: of a range and an eye.
+ * Rows of the tariffs in force whose box contains a requested power. A row for all diameters counts as the best fitting
+ * one. `slot`: number of a range and an eye.
  */
 const hitsAt = (sphere: string, cylinder: string): string =>
   `SELECT g.range * 2 + a.eye AS slot, r.id & 4095 AS place, r.diameter = 0 AS is_any, IIF(r.diameter = 0, g.fit, r.diameter) AS diameter,
@@ -49,14 +51,17 @@ const pieces = `IIF(h.drawer IS NULL, 0, COALESCE((SELECT quantity FROM optique_
     WHERE product = h.drawer AND cell = h.cell || h.diameter), 0))`;
 
 const lying = "0 + substr(q.cell, length(h.cell) + 1)";
-/** Sizes of the hits; a row of all diameters is of each that lies in the drawer too, but of none that the range has lost. */
+/** Sizes of the hits. A row for all diameters counts for each size in the drawer too, if the range still has it. */
 const sizes = `SELECT h.slot, h.place, h.price, h.cost, h.diameter, ${pieces} AS pieces FROM hits h
     UNION ALL SELECT h.slot, h.place, h.price, h.cost, ${lying}, q.quantity
       FROM hits h CROSS JOIN optique_lens_cells q ON q.product = h.drawer AND q.cell > h.cell AND q.cell < h.cell || ':'
       WHERE h.is_any AND h.drawer IS NOT NULL
         AND (h.diameter = 0 OR EXISTS (SELECT 1 FROM json_each(h.known) d WHERE d.value = ${lying}))`;
 
-/** Smallest size that fits and is there, smallest that fits, largest (neededDiameter.ts); then the first row. */
+/**
+ * Rank of a size: the smallest that fits and is in stock, the smallest that fits, the largest (neededDiameter.ts);
+ * among these the first row.
+ */
 const rank = `CASE WHEN z.diameter = 0 OR z.diameter >= {:needed}
     THEN IIF(z.pieces > 0, 0, 1000) + z.diameter ELSE 3000 - z.diameter END * 4096 + z.place`;
 
@@ -64,7 +69,7 @@ const supplement = (eye: EyeSide) =>
   `(SELECT x.price FROM extra x WHERE x.supplier = g.supplier AND x.eye = '${eye}')`;
 const isShort = (eye: EyeSide) =>
   `EXISTS (SELECT 1 FROM extra x WHERE x.supplier = g.supplier AND x.eye = '${eye}' AND x.price IS NULL)`;
-/** NULL where a supplement does not reach so far. */
+/** NULL when a prism exceeds the supplements of the supplier. */
 const supplements = `CASE WHEN {:extra} = '[]' THEN 0 WHEN ${isShort("right")} OR ${isShort("left")} THEN NULL
     ELSE COALESCE(${supplement("right")}, 0) + COALESCE(${supplement("left")}, 0) END`;
 const eyeColumns = (eye: EyeSide) =>
@@ -88,14 +93,14 @@ const hasGeometry = `({:geometry} = '' OR geometry = {:geometry})`;
 const hasIndex = `({:any_index} OR COALESCE(lens_index, -1) = {:index})`;
 const isPressed = `${hasGeometry} AND ${hasIndex} AND ({:any_treatment} OR treatment = {:treatment})`;
 
-/** Buttons of a column among what is made, with the least total and the number of ranges. */
+/** SQL of the buttons for a column: each value of ranges that are made, with their lowest total and number. */
 const buttons = (column: string, condition: string, order: string) =>
   `(SELECT json_group_array(json_object('value', value, 'from', least / 100.0, 'count', ranges) ORDER BY ${order})
     FROM (SELECT ${column} AS value, MIN(total) AS least, COUNT(*) AS ranges FROM priced
       WHERE total IS NOT NULL AND ${condition} GROUP BY ${column}))`;
 const geometryOrder = `instr('single bifocal progressive office myopia', value)`;
 
-/** A lens of the drawer that the right eye takes is not there for the left one. */
+/** SQL condition: the lens is in the drawer. A single piece taken for the right eye is not available for the left. */
 const isThere = {
   right: "l.right_pieces > 0",
   left: `l.left_pieces > (l.right_pieces > 0 AND l.right_diameter = l.left_diameter AND {:right_cell} = {:left_cell})`,
@@ -116,23 +121,23 @@ const described = `json_object('product', p.id, 'name', p.name, 'reference', p.r
     'small', json(IIF(${isSmall("right")} OR ${isSmall("left")}, 'true', 'false')),
     'both', json(IIF(l.total IS NULL, 'false', 'true')), 'total', l.total / 100.0, ${eyeJson("right")}, ${eyeJson("left")},
     'supplements', json('[]'))`;
-/** Listed ranges, those that are made first. */
+/** Listed ranges: those made for all eyes first, then the others. */
 const listed = `SELECT k.*, ${eyeSides.map(eyeColumns).join(", ")} FROM (SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
       ORDER BY total, delay, name COLLATE NOCASE, range LIMIT 50)
     UNION ALL SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NULL
       ORDER BY name COLLATE NOCASE, range LIMIT 20)) k ${eyeJoins("k.range")}`;
-/** JSON texts of these, with commas between. */
+/** SQL of the JSON texts of the listed ranges that meet the condition, separated by commas. */
 const texts = (condition: string) => `(SELECT COALESCE(group_concat(${described}), '') FROM listed l
     CROSS JOIN optique_products p ON p.rowid = l.range WHERE ${condition})`;
 
-/** Texts: buttons of geometries, indices, treatments; ranges that are pressed and listed; those that are made, and others. */
+/** Selects buttons of geometry, index and treatment, the number of unlisted ranges, and the ranges made or not. */
 export const choiceRead = statement(`WITH ${offered}, ${priced}, listed AS MATERIALIZED (${listed})
   SELECT ${buttons("geometry", "TRUE", geometryOrder)}, ${buttons("lens_index", hasGeometry, "value")},
     ${buttons("treatment", `${hasGeometry} AND ${hasIndex}`, "least, value")},
     (SELECT COUNT(*) FROM priced WHERE ${isPressed}) - (SELECT COUNT(*) FROM listed),
     ${texts("l.total IS NOT NULL")}, ${texts("l.total IS NULL")}`);
 
-/** Texts in which words and tints are looked for, of all ranges. */
+/** SQL of the texts of all ranges, in which words and tints are searched. */
 export const wordsSql = `SELECT json_group_array(json_array(p.id, p.geometry, ${orNull("p.lens_index")}, p.tint,
     concat_ws(' ', p.name, p.treatment, p.tint, p.material, (SELECT s.name FROM optique_suppliers s WHERE s.id = p.supplier))))
   FROM optique_products p INDEXED BY idx_products_ranges

@@ -1,4 +1,4 @@
-/** Adds `follows` to the lines of an answer: no part of a document's version (docs/rules-lens-lines.md, Correction). */
+/** Adds `follows` to the lines of an answer, outside the document's version (docs/rules-lens-lines.md, Correction). */
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { follows } from "#domain/lenses/follows.ts";
@@ -9,11 +9,11 @@ const productOf = ({ expand }: Values): Values => {
   return isObject(product) ? product : {};
 };
 
-/** Expanded prescription of an answer; undefined without one. */
+/** The expanded prescription of an answer; undefined without one. */
 export const prescriptionOf = ({ expand }: Values): unknown =>
   isObject(expand) ? expand["prescription"] : undefined;
 
-/** `prescription`: that of the document; null without one. Lines without a power have none. */
+/** Sets `follows` of each line with a power. `prescription`: the document's; null without one. */
 export function addFollows(items: unknown, prescription: unknown): void {
   for (const item of (items ?? []) as Values[]) {
     const power = powerOf(item["power"]);

@@ -1,4 +1,4 @@
-/** Lenses by power: tariffs of ranges and supplements, the lenses that are made at a power, imports and drawers. */
+/** Lenses by power: tariffs of ranges and supplements, prices at a power, imports and drawers. */
 import type { Room } from "#server/engine/room.ts";
 import { choicesRoute } from "./lensChoices.ts";
 import { lensDrawer } from "./lensDrawers.ts";

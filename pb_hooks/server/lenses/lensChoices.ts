@@ -1,4 +1,4 @@
-/** GET /api/optique/lens-choices: the lenses of a correction, cheapest first, with the buttons that narrow them. */
+/** GET /api/optique/lens-choices: lenses for a correction, cheapest first, and the buttons that filter them. */
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { choiceRequest } from "./choiceRequest.ts";

@@ -1,7 +1,7 @@
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { cellOf, type LensPower, powerOf } from "#domain/lenses/power.ts";
 
-/** Pieces that are left in the cells while the lines of a save take and give back theirs. */
+/** Tracks the pieces left in each cell while the lines of a save take and return pieces. */
 export class LensDrawer {
   readonly #left = new Map<string, number>();
   constructor(cells: readonly [product: string, cell: string, quantity: number][]) {
@@ -16,7 +16,7 @@ export class LensDrawer {
     this.#add(product, power, -1);
   }
 
-  /** Takes a stored line back that came from the drawer. */
+  /** Returns the piece of a stored line to its cell, when it came from the drawer. */
   giveBack(stored: Values | null): void {
     const power = stored?.["source"] === "stock" ? powerOf(stored["power"]) : null;
     if (power) this.#add(textValue(stored?.["product"]), power, 1);

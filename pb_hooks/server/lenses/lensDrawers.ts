@@ -1,11 +1,11 @@
-/** GET /api/optique/lens-drawers/{product}: pieces of each cell, and those that are awaited (docs/rules-lens-imports.md, Drawer). */
+/** GET /api/optique/lens-drawers/{product}: stock and awaited pieces of cells (docs/rules-lens-imports.md, Drawer). */
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { readText, reading } from "#server/platform/storage/statements.ts";
 import { cellPartsSql, powerOrderSql } from "./cellSql.ts";
 
-/** Receipts that are not complete, from the index of those. */
+/** Receipts that are not complete, read by their partial index. */
 const openReceipts = `SELECT r.id, r.status FROM optique_stock_receipts r WHERE r.company = {:company}
   AND r.supplier IN (SELECT id FROM optique_suppliers WHERE company = {:company}) AND r.status IN ('pending', 'partial')`;
 const awaited = `SELECT i.cell, 0 AS quantity, MAX(0, CAST(i.quantity AS INTEGER)
@@ -22,7 +22,7 @@ const drawerRead = reading(`SELECT json_object('product', p.id, 'stock', CAST(p.
       'quantity', c.quantity, 'awaited', c.awaited) ORDER BY ${powerOrderSql("c.cell")}) FROM (${cells}) c))
   FROM optique_products p WHERE p.id = {:product} AND p.company = {:company}`);
 
-/** Stock of a product by cell; `loose` pieces have no power yet. */
+/** Sends a product's stock by cell; `loose`: pieces whose power is not known yet. */
 export function lensDrawer(e: core.RequestEvent, { company }: Staff): void {
   const product = e.request?.pathValue("product") ?? "";
   const found = readText(e.app, drawerRead, { company, product });

@@ -1,4 +1,4 @@
-/** POST /api/optique/lens-imports: what a supplier's tariff would change, and its writing (docs/rules-lens-imports.md). */
+/** POST /api/optique/lens-imports: previews and writes a supplier's tariff (docs/rules-lens-imports.md). */
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import type { LensImportReport } from "#domain/lenses/import/report.ts";
 import { type LineRemark, shownName } from "#domain/lenses/import/range.ts";
@@ -23,11 +23,11 @@ import {
 } from "./lensImportPlan.ts";
 import { writeLensRange } from "./lensImportWrite.ts";
 
-/** Ids of the written ranges by their plan, and what was not written. */
+/** Ids of the written ranges by their plan, and remarks about those not written. */
 type Written = { ids: Map<PlannedRange, string>; remarks: LineRemark[] };
 
 export const lensImport = {
-  /** The file by its digest, so that one approval serves the preview and the writing. */
+  /** Identifies the file by its digest, so that one approval serves both preview and writing. */
   actOf: ({ text }: AskedAct): Act => ({ record: digestOf(text), amount: noAmount }),
 
   post(e: core.RequestEvent, staff: Staff): void {
@@ -50,7 +50,7 @@ const digestOf = (text: string): string =>
 
 const nothingWritten: Written = { ids: new Map(), remarks: [] };
 
-/** Writes each range that changes whole or not at all, and lets other saves in between; the first failure ends it. */
+/** Writes each changed range in its own transaction, so that other saves run in between; stops at the first failure. */
 function writeRanges(app: core.App, staff: Staff, asked: LensImport, plan: Plan): Written {
   const written: Written = { ids: new Map(), remarks: [] };
   const changing = plan.ranges.filter(({ difference }) => !difference.isSame);

@@ -13,7 +13,7 @@ import { parseJsonBody } from "#server/platform/requests/routeRequest.ts";
 
 export type LensImport = {
   supplier: string;
-  /** Stored day. */
+  /** Day in stored form. */
   from: string;
   source: string;
   isApplied: boolean;
@@ -21,7 +21,7 @@ export type LensImport = {
 };
 
 const maxRows = 20_000;
-/** Enough for 20 000 rows of 24 cells, half of them with a decimal comma. */
+/** JSON limits: enough for 20 000 rows of 24 cells, half of them with a decimal comma. */
 export const lensImportLimits: JsonLimits = { lists: 25_000, values: 750_000 };
 
 const isText = (cell: unknown): cell is string => typeof cell === "string";
@@ -38,12 +38,12 @@ function rowsIn(sent: unknown): { rows: string[][]; violations: Violation[] } {
   return sent.every(isRow) ? { rows: sent, violations: [] } : refused("cells");
 }
 
-/** Sign in which a supplier writes cylinders; null where nobody said it. */
+/** Cylinder sign that the supplier uses; null when the request does not tell. */
 function signOf(cylinder: string): CylinderSign | null {
   return cylinder === "minus" || cylinder === "plus" ? cylinder : null;
 }
 
-/** Reads the file of a body; each refusal is at its field. */
+/** Parses the file of a body; each refusal names its field. */
 export function readLensImport(app: core.App, company: string, text: string): LensImport {
   const body = parseJsonBody(text, lensImportLimits);
   const { value, violations } = readBodyFields(

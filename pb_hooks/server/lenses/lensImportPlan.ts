@@ -1,4 +1,4 @@
-/** What an import of lens tariffs would write, range by range (docs/rules-lens-imports.md, Preview). */
+/** Plans what an import of lens tariffs would write, range by range (docs/rules-lens-imports.md, Preview). */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
@@ -15,21 +15,21 @@ import { readPowerRows, withStoredCosts } from "#domain/lenses/tariffRows.ts";
 import { readJson, reading, readText } from "#server/platform/storage/statements.ts";
 import type { LensImport } from "./lensImportBody.ts";
 
-/** Range of the supplier. */
+/** A stored range of the supplier. */
 export type StoredRange = Pick<
   Product,
   "id" | "name" | "reference" | "archived" | "selling_price"
 > & { diameters: number[] | null };
-/** Tariff of a range that counts on the day of the import. */
+/** The range's tariff in force on the day of the import. */
 export type CountingTariff = { id: string; from: string; version: string; rows: PowerRow[] };
 
 export type PlannedRange = {
   read: ReadRange;
-  /** null of a new one. */
+  /** Null for a new range. */
   stored: StoredRange | null;
   tariff: CountingTariff | null;
   difference: TariffDifference;
-  /** Fields of the product that are written: all of a new one. */
+  /** Fields of the product to write; for a new range, all of them. */
   product: Values;
 };
 export type Plan = { ranges: PlannedRange[]; missing: StoredRange[]; lines: LineRemark[] };
@@ -60,7 +60,7 @@ function tariffCounting(
   return text === "" ? null : (JSON.parse(text) as CountingTariff);
 }
 
-/** Version of the tariff of a range that counts on a day; '' before the first. */
+/** Version of the tariff in force on a day; '' before the first. */
 export const versionCounting = (
   app: core.App,
   company: string,
@@ -68,7 +68,7 @@ export const versionCounting = (
   from: string,
 ): string => readText(app, versionRead, { company, product, from });
 
-/** True of a tariff from this day that counts today: its lowest price is asked where no power is said. */
+/** True when a tariff from this day is in force today: its lowest price then becomes the range's selling price. */
 function countsToday(app: core.App, range: StoredRange | null, from: string): boolean {
   if (from.slice(0, 10) > today()) return false;
   const latest = range
@@ -77,7 +77,7 @@ function countsToday(app: core.App, range: StoredRange | null, from: string): bo
   return latest <= from.slice(0, 10);
 }
 
-/** Union of the diameters of a range and of its rows; a range without any is made in all. */
+/** Diameters of a range together with those of its rows; none for a range that is made in any diameter. */
 function diametersOf(range: StoredRange, rows: readonly PowerRow[]): number[] {
   const known = range.diameters ?? [];
   if (known.length === 0) return [];
@@ -85,7 +85,7 @@ function diametersOf(range: StoredRange, rows: readonly PowerRow[]): number[] {
   return [...new Set([...known, ...added])].sort((a, b) => a - b);
 }
 
-/** Fields of the product that an import writes. */
+/** Fields of the range's product that an import writes. */
 function productOf(
   app: core.App,
   asked: LensImport,
@@ -119,7 +119,7 @@ export const lowestOf = (rows: readonly PowerRow[]): number =>
 export const highestOf = (rows: readonly PowerRow[]): number =>
   rows.reduce((most, { price }) => Math.max(most, price), 0);
 
-/** What a range is refused for, by the rules of products and of tariffs. */
+/** Reasons to refuse a range, by the rules of products and of tariffs. */
 function refusalsOf({ rows }: ReadRange, product: Values, range: StoredRange | null): Violation[] {
   const names = Object.keys(product);
   const diameters = (product["diameters"] ?? range?.diameters ?? []) as number[];
@@ -130,14 +130,14 @@ function refusalsOf({ rows }: ReadRange, product: Values, range: StoredRange | n
   ];
 }
 
-/** Sentence of a refused field, after its name. */
+/** Message of a refused field, after the field's name. */
 function refusalMessage(violation: Violation): string {
   const name = cellNames[violation.field.slice(violation.field.lastIndexOf(".") + 1)];
   const text = violationMessage(violation);
   return name ? `${name}\u00a0: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
-/** Plan of one range, with what is told of it; null of one that is refused. */
+/** Plans one range, with a remark about it; the plan is null when the range is refused. */
 function planRange(
   app: core.App,
   company: string,
@@ -159,7 +159,7 @@ function planRange(
     return { planned: null, remark: remark("refused", ...texts, told("range_left_out")) };
   }
   const tariff = stored && tariffCounting(app, company, stored.id, asked.from);
-  // The replaced tariff keeps its costs where the file gives none.
+  // A replaced tariff keeps its costs when the file has none.
   const isReplaced = tariff?.from === asked.from.slice(0, 10);
   const rows = isReplaced ? withStoredCosts(read.rows, tariff.rows) : read.rows;
   const difference = tariffDifference(tariff?.rows ?? [], rows);
@@ -172,7 +172,7 @@ function planRange(
   return { planned, remark: warnings.length > 0 ? remark("warning", ...warnings) : null };
 }
 
-/** Plan of an import; nothing is written. */
+/** Plans an import; writes nothing. */
 export function planLensImport(app: core.App, company: string, asked: LensImport): Plan {
   const { tariff, supplier } = asked;
   const stored = readJson<StoredRange[]>(app, rangesRead, { company, supplier });

@@ -9,7 +9,7 @@ import type { LensImport } from "./lensImportBody.ts";
 import { type PlannedRange, versionCounting } from "./lensImportPlan.ts";
 import { writeTariff } from "./tariffWrite.ts";
 
-/** Writes the fields of a product by its own rules, and answers its id. */
+/** Saves fields of a product by the product's own rules; returns its id. */
 function writeProduct(
   tx: core.App,
   { company, actor }: Staff,
@@ -26,7 +26,7 @@ function writeProduct(
   return record.id;
 }
 
-/** Writes a range in the transaction that is open; refused where its tariff changed since it was planned. */
+/** Writes a range in the open transaction; refuses when its tariff changed since the plan was made. */
 export function writeLensRange(
   tx: core.App,
   staff: Staff,

@@ -1,4 +1,6 @@
-/** GET /api/optique/lens-refill: what drawers sold in some days, by supplier (docs/rules-lens-imports.md, Refill). */
+/**
+ * GET /api/optique/lens-refill: pieces sold from drawers in a period, by supplier (docs/rules-lens-imports.md, Refill).
+ */
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { proposedPiecesSql } from "#domain/lenses/refill.ts";
@@ -9,7 +11,7 @@ import { queryParam, type Staff } from "#server/platform/requests/routeRequest.t
 import { readInteger, reading, readSqlTexts } from "#server/platform/storage/statements.ts";
 import { powerOrderSql } from "./cellSql.ts";
 
-/** Movements of cells by sales and credit notes; a floor is neither. */
+/** Movements of cells by sales and credit notes; compensating movements (floors) are left out. */
 const moved = `SELECT v.product, v.cell, -SUM(IIF(v.reference_type = 'invoice', CAST(v.quantity AS INTEGER), 0)) AS sold,
     SUM(IIF(v.reference_type = 'credit_note', CAST(v.quantity AS INTEGER), 0)) AS given
   FROM optique_stock_movements v INDEXED BY idx_stock_movements_cells
@@ -19,7 +21,7 @@ const ordered = `SELECT i.product, i.cell, SUM(CAST(i.quantity AS INTEGER)) AS o
   FROM optique_stock_receipts r JOIN optique_stock_receipt_items i ON i.receipt = r.id
   WHERE r.company = {:company} AND r.date BETWEEN {:from} AND {:to} AND r.status <> 'cancelled' AND i.cell > ''
   GROUP BY i.product, i.cell`;
-/** Cells of drawers that sold pieces; {:supplier}: '' is all of them, 'none' products without one. */
+/** Cells of drawers that sold pieces; {:supplier}: '' means all, 'none' means products without a supplier. */
 const cells = `SELECT p.supplier, p.id AS product, p.name, p.reference, m.cell, m.sold, COALESCE(o.ordered, 0) AS ordered,
     ${proposedPiecesSql("m.sold", "m.given", "COALESCE(o.ordered, 0)")} AS proposed
   FROM (${moved}) m JOIN optique_products p ON p.id = m.product
@@ -48,13 +50,13 @@ const paramsOf = (company: string, { from, to }: Period, supplier: string) => ({
   supplier,
 });
 
-/** Pieces that are proposed of today, of all drawers. */
+/** Number of pieces to reorder for today's sales, in all drawers. */
 export function lensRefillPieces(app: core.App, company: string): number {
   const day = today();
   return readInteger(app, piecesRead, paramsOf(company, { from: day, to: day }, ""));
 }
 
-/** Day of the query string; today when it is not sent. */
+/** Day in the query string, by default today. */
 function dayAsked(e: core.RequestEvent, name: string): IsoDay {
   const text = queryParam(e, name);
   return text === "" ? today() : (parseDay(text) ?? refuse([{ field: name, code: "day" }]));

@@ -1,4 +1,4 @@
-/** Lines with a power that a save writes, and what is stored about them. */
+/** Lines with a power in a save, and what is queried for them. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { LensUse } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -10,22 +10,22 @@ import { cellOf, type LensPower, powerOf } from "#domain/lenses/power.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
 
-/** A written line, and its stored values; null of a new one. */
+/** A written line with its stored values; null for a new line. */
 export type WrittenLine = { child: DocumentChild; before: Values | null };
-/** Line of a save with a power; `isOther`: its lens is asked for anew. */
+/** A line with a power; `isOther`: its lens is new or changed, so it is checked. */
 export type LensLine = WrittenLine & { power: LensPower; isOther: boolean };
 
 export type LensSave = {
   company: string;
   /** Day of the document. */
   on: IsoDay;
-  /** Reads the prescription as the save leaves it; null without one. */
+  /** Reads the prescription as the save will leave it; null without one. */
   prescription: () => Measured | null;
-  /** Written lines in their order. */
+  /** Written lines, in their order. */
   written: readonly WrittenLine[];
   /** Stored lines that the save removes. */
   removed: readonly Values[];
-  /** All lines after the save, for the frames of their pairs. */
+  /** All lines after the save, among which the frame of a lens is found. */
   finalItems: readonly Values[];
   products: SaveLookups["products"];
   /** Path of a field of the document in the request. */
@@ -46,7 +46,7 @@ const lookupsRead = reading(`SELECT json_object(
     JOIN optique_lens_cells c ON c.product = a.value->>'product'
       AND c.cell > a.value->>'curves' AND c.cell < (a.value->>'curves') || 'z'))`);
 
-/** Cell without its diameter, as it begins. */
+/** Beginning of a cell's text, without the diameter. */
 export const cellPrefix = (power: LensPower): string => cellOf(power).replace(/\d+$/, "");
 export const productOf = ({ child }: WrittenLine): string => textValue(child.values["product"]);
 
@@ -70,7 +70,7 @@ export function readLookups(tx: core.App, save: LensSave, lines: readonly LensLi
   };
 }
 
-/** Least diameter for the frame of a line's pair; null where its size or a distance is not known. */
+/** Smallest diameter for the frame of the line's pair; null when the frame's size or a distance is unknown. */
 export function neededOf(
   { finalItems }: LensSave,
   lookups: Lookups,

@@ -1,4 +1,4 @@
-/** Ranges of a choice in the JSON of SQLite, to which supplements, and the reasons of eyes that are not made, are added. */
+/** Completes the ranges that SQLite returns as JSON: adds supplements, and the reason when an eye is not made. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { LensRange } from "#domain/lenses/choices.ts";
@@ -10,7 +10,7 @@ import type { PrismPrice, PrismPrices } from "./prismSupplements.ts";
 
 type Context = { request: ChoiceRequest; rows: ChoiceRows; prisms: PrismPrices };
 
-/** Pieces of the JSON list of the ranges. What is made without a prism is sent as SQLite wrote it. */
+/** Pieces of the JSON list of ranges. Without a prism, ranges that are made are sent exactly as SQLite wrote them. */
 export function listedRanges(
   app: core.App,
   company: string,
@@ -30,7 +30,7 @@ export function listedRanges(
 const rangesOf = (list: SqlText): LensRange[] => JSON.parse(`[${String(list)}]`) as LensRange[];
 const isThere = (list: SqlText): boolean => String(list) !== "";
 
-/** Says of each eye that is not made why, by one statement. */
+/** Adds the reason to each eye for which a range is not made, by one statement. */
 function addReasons(
   app: core.App,
   company: string,
@@ -51,7 +51,7 @@ function addReasons(
   });
 }
 
-/** Adds the supplements of a prism; an eye whose prism none of the supplier reaches is not made. */
+/** Adds the supplements for a prism; an eye is not made when its prism exceeds all of the supplier's supplements. */
 function addSupplements(range: LensRange, prisms: PrismPrices, { eyes, on }: ChoiceRequest): void {
   const own = prisms.get(range.supplier) ?? [];
   range.supplements = own.flatMap(({ product, name, side, price }) =>

@@ -1,4 +1,4 @@
-/** Whether a lens is made on a day, and its price (docs/rules-lenses.md, Price): several lines by one statement. */
+/** Tells whether lenses are made on a day, and their price (docs/rules-lenses.md, Price), several by one statement. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { chosenSize, isSmall } from "#domain/lenses/neededDiameter.ts";
@@ -17,7 +17,7 @@ import {
 import { prismReaches } from "./prismSupplements.ts";
 import { quartersOf, tariffOnSql } from "./tariffIndex.ts";
 
-/** A lens that is asked for; diameter 0 is chosen. `prism`: resultant in Δ. `needed`: least diameter for the frame. */
+/** A requested lens; diameter 0 lets one be chosen. `prism`: resultant in Δ. `needed`: smallest for the frame. */
 export type AskedLens = {
   product: string;
   power: LensPower;
@@ -26,24 +26,24 @@ export type AskedLens = {
   on: IsoDay;
 };
 
-/** Diameter in which a lens is made, with its amounts in dirhams. */
+/** Diameter in which a lens is made, with price and cost in dirhams. */
 export type LensSize = { diameter: number; price: number; cost: number | null };
 
 export type NotMade = Refused & { made: false; message: string };
-/** `sizes`: every diameter in which the lens is made, in order; the caller chooses one that is in the drawer. */
+/** `sizes`: every diameter in which the lens is made, in order; a caller may prefer one that is in the drawer. */
 export type MadeLens = (LensSize & { made: true; small: boolean; sizes: LensSize[] }) | NotMade;
 
 type Answer = {
   range: (RangeLimits & { diameters: number[] | null; supplier: string }) | null;
-  /** Null before the first tariff. */
+  /** Tariff rows that hold the power; null before the range's first tariff. */
   hits: HitRow[] | null;
-  /** Null where a row holds the power. */
+  /** Null when a row holds the power. */
   limits: FoundLimits | null;
 };
 
 const asked = { sphere: "n.sphere", cylinder: "n.cylinder", diameter: "n.diameter" };
 
-/** Reads the ranges of the lines, each with the rows and limits of its tariff, in their order. */
+/** Reads, for each requested lens in order, its range with the rows and limits of the tariff in force. */
 const madeRead =
   reading(`WITH asked AS MATERIALIZED (SELECT a.key AS line, a.value ->> '$.product' AS product,
     ${tariffOnSql("{:company}", "a.value ->> '$.product'", "a.value ->> '$.on'")} AS number,
@@ -57,7 +57,7 @@ const madeRead =
       FROM optique_products p WHERE p.id = n.product AND p.company = {:company} AND p.is_range), 'null'))) ORDER BY n.line)
   FROM found n`);
 
-/** What each line costs, or why it is not made, in their order; null of a product that is no range of the shop. */
+/** Price of each lens, or the reason why it is not made, in order; null when the product is no range of the shop. */
 export function madeLenses(
   app: core.App,
   company: string,
@@ -81,13 +81,13 @@ export function madeLenses(
   });
 }
 
-/** How far the supplements of each supplier reach; not read where no lens has a prism. */
+/** Largest prism of each supplier's supplements; not queried when no lens has a prism. */
 function reachesOf(app: core.App, company: string, asked: readonly AskedLens[]) {
   const bent = asked.find(({ prism }) => (prism ?? 0) > 0);
   return bent ? prismReaches(app, company, bent.on) : new Map<string, number | null>();
 }
 
-/** `madeLenses` of one lens. */
+/** `madeLenses` for a single lens. */
 export const madeLens = (app: core.App, company: string, asked: AskedLens): MadeLens | null =>
   madeLenses(app, company, [asked])[0] ?? null;
 
@@ -116,7 +116,7 @@ export const notMade = (refused: Refused, on: IsoDay): NotMade => ({
 
 const distinct = (hits: readonly HitRow[]): number[] => [...new Set(hits.map((hit) => hit[1]))];
 
-/** Sizes in which a power is made, in order: the first row of each diameter of the range, or of the rows where it names none. */
+/** Sizes in which a power is made, in order, each by its first row. A range without diameters takes the rows'. */
 function sizesOf(hits: readonly HitRow[], known: readonly number[], asked: number): LensSize[] {
   const all = (known.length > 0 ? [...known] : distinct(hits)).sort((a, b) => a - b);
   const diameters = asked === 0 ? all : [asked];

@@ -1,4 +1,4 @@
-/** Supplements that a prism proposes (docs/rules-lenses.md, Choices): of each supplier the row that reaches just far enough. */
+/** Supplements proposed for a prism (docs/rules-lenses.md, Choices): for each supplier the smallest that suffices. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Centimes } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
@@ -8,7 +8,7 @@ import type { AskedEye } from "./choiceRequest.ts";
 import { rowsOfSql } from "./tariffIndex.ts";
 
 type Row = { supplier: string; product: string; name: string; to: number | null; price: Centimes };
-/** Supplement of an eye; `price` is null where the supplier's reach only to `furthest`. */
+/** Supplement of an eye; `price` is null when the supplier's supplements only reach `furthest`. */
 export type PrismPrice = {
   side: EyeSide;
   product: string;
@@ -16,7 +16,7 @@ export type PrismPrice = {
   price: Centimes | null;
   furthest: number | null;
 };
-/** By supplier; one without prism supplements is absent. */
+/** Prices by supplier; a supplier without prism supplements is absent. */
 export type PrismPrices = ReadonlyMap<string, readonly PrismPrice[]>;
 
 const supplementsRead =
@@ -26,7 +26,7 @@ const supplementsRead =
   CROSS JOIN optique_products p ON p.id = c.product AND p.supplement = 'prism' AND p.archived = FALSE AND p.supplier > ''
   CROSS JOIN optique_lens_rows r ON r.id ${rowsOfSql("c.number")}`);
 
-/** How far the prism supplements of each supplier reach; null without a limit. */
+/** Largest prism that each supplier's supplements cover; null without a limit. */
 export function prismReaches(
   app: core.App,
   company: string,

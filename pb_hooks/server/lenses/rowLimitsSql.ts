@@ -1,11 +1,11 @@
-/** What the index says of a power in one tariff: `rowOf` and `rowLimits` of the domain as SQL. */
+/** SQL twins of `rowOf` and `rowLimits` of the domain: a power's rows and limits in one tariff, from the index. */
 import type { RowLimits } from "#domain/lenses/whyNot.ts";
 import { placeSql, type Quarters, rowsOfSql } from "./tariffIndex.ts";
 
-/** Row that holds the power: place, diameter, and centimes. */
+/** A row that holds the power: place in the tariff, diameter, price and cost in centimes. */
 export type HitRow = [at: number, diameter: number, price: number, cost: number | null];
 
-/** Limits that the SQL finds, in quarters; spheres are those of the minus form. */
+/** Limits as SQL returns them, in quarters of a dioptre; spheres are those of the minus form. */
 export type FoundLimits = {
   diameters: number[];
   minus: number;
@@ -15,7 +15,7 @@ export type FoundLimits = {
   to: number | null;
 };
 
-/** SQL of what is asked: sphere and cylinder in quarters, in minus, and the diameter, 0 for any. */
+/** SQL of the requested sphere and cylinder (quarters, minus form) and of the diameter, 0 for any. */
 type AskedSql = Readonly<Record<"sphere" | "cylinder" | "diameter", string>>;
 
 const isSized = (row: string, diameter: string): string =>
@@ -23,13 +23,13 @@ const isSized = (row: string, diameter: string): string =>
 const holdsPoint = (sphere: string, cylinder: string): string =>
   `r.sphere_from <= ${sphere} AND r.sphere_to >= ${sphere} AND r.cylinder_from <= ${cylinder} AND r.cylinder_to >= ${cylinder}`;
 
-/** SQL of a list of `HitRow`. A minus row holds no plus point, nor the other way. */
+/** SQL of a list of `HitRow`. The power is tried in minus and in plus form; a row only has cylinders of one sign. */
 export const hitsSql = (number: string, { sphere, cylinder, diameter }: AskedSql): string =>
   `(SELECT json_group_array(json_array(${placeSql("r")}, r.diameter, r.price, r.cost)) FROM optique_lens_rows r
     WHERE r.id ${rowsOfSql(number)} AND ((${holdsPoint(sphere, cylinder)})
       OR (${holdsPoint(`${sphere} + ${cylinder}`, `-${cylinder}`)})) AND ${isSized("r", diameter)})`;
 
-/** SQL of the `FoundLimits` of a power that no row holds. */
+/** SQL of `FoundLimits`, for a power that no row holds. */
 export function limitsSql(number: string, { cylinder, diameter }: AskedSql): string {
   const from = `FROM optique_lens_bounds b WHERE b.number = ${number}`;
   const sized = isSized("b", diameter);
@@ -41,7 +41,7 @@ export function limitsSql(number: string, { cylinder, diameter }: AskedSql): str
     'to', (SELECT MAX(${told("sphere_to")}) ${from} AND b.cylinder = -${cylinder} AND ${sized}))`;
 }
 
-/** Limits of a power that a row holds. */
+/** Limits to report for a power that a row holds. */
 export const heldLimits: RowLimits = {
   diameters: [0],
   isPlus: false,
@@ -50,7 +50,7 @@ export const heldLimits: RowLimits = {
   isHeld: true,
 };
 
-/** Limits of the domain, of what SQL found for a power that no row holds. */
+/** Converts `FoundLimits` into the domain's limits, in dioptres and in the tariff's own cylinder sign. */
 export function limitsOf(found: FoundLimits, { minus: [, cylinder] }: Quarters): RowLimits {
   const isPlus = found.plus === 1 && found.minus !== 1;
   const told = (sphere: number): number => (isPlus ? sphere + cylinder : sphere) / 4;

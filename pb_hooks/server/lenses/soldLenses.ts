@@ -1,4 +1,6 @@
-/** Lenses with a power in the lines of a sale or a quote (docs/rules-lens-lines.md): whether they are made, and where they come from. */
+/**
+ * Lenses with a power in lines of a sale or quote (docs/rules-lens-lines.md): whether they are made, and their source.
+ */
 import type { EyeSide } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -21,11 +23,11 @@ import {
 } from "./lensSave.ts";
 import { type MadeLens, type LensSize, madeLenses, type NotMade } from "./madeLens.ts";
 
-/** Price in dirhams of each line with a power by its tariff, by the line's id. */
+/** Tariff price in dirhams of each line with a power, by the line's id. */
 export type ListedPrices = ReadonlyMap<string, number>;
 const noPrices: ListedPrices = new Map();
 
-/** What the tariffs say of each line: null of a product that is no range any more. */
+/** Looks each line up in the tariffs; the answer is null for a product that is no longer a range. */
 function askTariffs(
   tx: core.App,
   save: LensSave,
@@ -50,7 +52,7 @@ function askTariffs(
 type AskedLine = { line: LensLine; needed: number | null; answer: MadeLens | null };
 type Placed = { power: LensPower; source: "stock" | "lab"; size: LensSize | null };
 
-/** Sizes of a lens in the order in which the drawer is looked through; those that lie there where the range names none. */
+/** Sizes to look for in the drawer, in order. When the range names no diameters, the sizes in the drawer are tried. */
 function sizesOf(lookups: Lookups, { line, needed, answer }: AskedLine): LensSize[] {
   const { power, child, isOther } = line;
   const known = answer?.made ? answer.sizes : null;
@@ -73,10 +75,10 @@ function sizesOf(lookups: Lookups, { line, needed, answer }: AskedLine): LensSiz
     .filter(isFit);
 }
 
-/** Size to order: the typed one, or the tariff's choice; null when the lens is not made. */
+/** Size to order: the typed diameter, else the tariff's choice; null when the lens is not made. */
 const orderedSize = (answer: MadeLens | null): LensSize | null => (answer?.made ? answer : null);
 
-/** Where a lens comes from; a lens that stays keeps its source, unless another one is sent. */
+/** Decides between drawer and lab; an unchanged lens keeps its source, unless the request sends another. */
 function placeOf(save: LensSave, lookups: Lookups, asked: AskedLine, drawer: LensDrawer): Placed {
   const { line, answer } = asked;
   const { child, before, power } = line;
@@ -96,7 +98,7 @@ function placeOf(save: LensSave, lookups: Lookups, asked: AskedLine, drawer: Len
   return { power: ordered(power, size), source: "lab", size };
 }
 
-/** Power with the diameter that is ordered, where none was said. */
+/** Power to order; a missing diameter is filled in. */
 const ordered = (power: LensPower, size: LensSize | null): LensPower =>
   power.diameter === 0 && size ? { ...power, diameter: size.diameter } : power;
 
@@ -107,7 +109,7 @@ const notMadeAt = (field: string, { why, value, limit, message }: NotMade): Viol
   sent: { why, value, limit },
 });
 
-/** Refuses a power of a product that is no range, or in a diameter that it has not. */
+/** Refuses a power on a product that is no range, or a diameter that the range does not have. */
 function productRefusal(
   { at, products }: LensSave,
   { child, before, isOther, power }: LensLine,
@@ -120,15 +122,16 @@ function productRefusal(
   return code ? [{ field: at(`${child.place}.power`), code }] : [];
 }
 
-/** A line that has no power any more keeps no cost. */
+/** Clears the cost of a line whose power was removed. */
 function dropCost({ child, before }: WrittenLine): void {
   if (powerOf(child.values["power"]) === null && powerOf(before?.["power"]) !== null)
     child.values["cost"] = null;
 }
 
 /**
- * Checks the lenses of a save, and writes diameter, source and cost into the values of their lines. Refuses a lens that is not made,
- * unless it is special, and one that was sent as of the drawer and is not there. `isSold`: false of a quote, which takes none.
+ * Checks the lenses of a save, and sets diameter, source and cost in the values of their lines. Refuses a lens that is
+ * not made, unless it is special, and one requested from the drawer that is not there. `isSold`: false for a quote,
+ * which takes nothing from the drawer.
  */
 export function placeLenses(tx: core.App, save: LensSave, isSold: boolean): ListedPrices {
   if (isSold) save.written.forEach(dropCost);

@@ -1,4 +1,4 @@
-/** Prices of supplements by their tariffs (docs/rules-lenses.md, Tariff). */
+/** Prices of supplements in their tariffs (docs/rules-lenses.md, Tariff). */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
@@ -8,7 +8,7 @@ const pricesRead = reading(`SELECT json_group_array(json_array(n.product,
     (SELECT json_group_array(r.price) FROM optique_lens_rows r WHERE r.id ${rowsOfSql("n.number")})))
   FROM (SELECT a.value AS product, ${tariffOnSql("{:company}", "a.value", "{:on}")} AS number FROM json_each({:products}) a) n`);
 
-/** All prices in dirhams of each product's tariff on a day; a product without one is absent. */
+/** All prices in dirhams of each product's tariff on a day; a product without a tariff is absent. */
 export function supplementPrices(
   app: core.App,
   company: string,

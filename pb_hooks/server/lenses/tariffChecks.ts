@@ -1,11 +1,11 @@
-/** Invariants of tariffs: their rows within bounds, and the index as triggers would write it (docs/rules-lenses.md, Tariff). */
+/** Invariants of tariffs: rows within bounds, and an index as the triggers write it (docs/rules-lenses.md, Tariff). */
 import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
 import { rowsOfSql } from "./tariffIndex.ts";
 
 const tariffs = { collection: "optique_lens_tariffs" };
 const number = "(SELECT g.number FROM optique_lens_grids g WHERE g.tariff = t.id)";
 
-/** True of a span that is no two quarters in order within the limit. */
+/** SQL condition: a span is not two ordered quarter dioptres within the limit. */
 const isOutside = (name: "sphere" | "cylinder", most: number): string => {
   const [from, to] = [`(r.value ->> '$.${name}[0]')`, `(r.value ->> '$.${name}[1]')`];
   return `COALESCE(${from} NOT BETWEEN -${most} AND ${to} OR ${to} > ${most} OR ${from} * 4 <> ROUND(${from} * 4) OR ${to} * 4 <> ROUND(${to} * 4), TRUE)`;
@@ -16,7 +16,7 @@ const list = "json_each(IIF(json_valid(t.rows), t.rows, '[]')) r";
 export const tariffChecks: IntegrityChecks = {
   "rows of a tariff are within their bounds": {
     ...tariffs,
-    // A row of a supplement has no powers.
+    // Rows of supplements are skipped, because they have no powers.
     sql: `SELECT t.id AS record, MIN(r.key) AS stored, 'sphere to 30, cylinder to 12 of one sign, quarters' AS expected
       FROM optique_lens_tariffs t JOIN optique_products p ON p.id = t.product JOIN ${list}
       WHERE ${checkedRows("t")} AND p.supplement = '' AND (${isOutside("sphere", 30)} OR ${isOutside("cylinder", 12)} OR ${hasBothSigns})

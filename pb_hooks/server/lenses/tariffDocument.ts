@@ -37,7 +37,7 @@ const tariffReader = documentReader<TariffDocument>({
     expandDocument(app, document, { product: "optique_products" }),
 });
 
-/** What a save of a tariff is checked against. */
+/** Stored values against which a save of a tariff is checked. */
 type Lookups = { stored: TariffDocument | null; isRange: boolean; diameters: number[] };
 
 function findLookups(app: core.App, { company }: Staff, id: string, body: Values): Lookups {
@@ -64,7 +64,7 @@ function readRows(body: Values, { isRange, diameters, stored }: Lookups) {
   return isRange ? readPowerRows(body["rows"], diameters) : readSupplementRows(body["rows"]);
 }
 
-/** Values of a body; refused before the transaction, as four thousand rows take their time. */
+/** Parses a body; called before the transaction, because parsing four thousand rows takes time. */
 function readTariff(staff: Staff, body: Values, lookups: Lookups): TariffValues {
   const { stored } = lookups;
   if (isCostSent(body["rows"])) checkRight(staff.actor, "cost.see");
@@ -80,7 +80,7 @@ function readTariff(staff: Staff, body: Values, lookups: Lookups): TariffValues 
   refuseIf([...violations, ...read.violations]);
   const merged = { product: stored?.product, from: stored?.from, source: stored?.source, ...value };
   const before = stored ? rowsOf(stored) : [];
-  // A person who sees no costs leaves those of rows with the same bounds.
+  // A person who may not see costs keeps the stored cost of each row with unchanged bounds.
   const rows = hasRight(staff.actor, "cost.see") ? read.rows : withStoredCosts(read.rows, before);
   return {
     product: textValue(merged.product),
@@ -96,7 +96,7 @@ const isSameTariff = (stored: TariffDocument, { product, from, source, ...rest }
   hasSameValues(stored, { product, from, source }) &&
   areSameRows(rowsOf(stored), rest.rows);
 
-/** What a body was read against, as a text. */
+/** Text of the lookups, to detect that they changed since the body was parsed. */
 const lookupsText = ({ stored, ...product }: Lookups): string =>
   JSON.stringify([stored?.version, product]);
 

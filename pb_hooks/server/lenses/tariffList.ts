@@ -2,7 +2,7 @@
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter } from "#server/engine/lists/listFilters.ts";
 
-/** By the ranges and supplements of a supplier that have a tariff. */
+/** Filter by supplier, among the products that have a tariff. */
 const supplierFilter: ListFilter = (supplier) =>
   supplier
     ? {

@@ -1,4 +1,4 @@
-/** Record hooks of tariffs: their route and the import write them, the records API deletes them. */
+/** Record hooks of tariffs: their route and the import write them, the records API may only delete them. */
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -13,10 +13,10 @@ export const tariffHooks = recordHooks("optique_lens_tariffs", {
   saving: "product.write",
   deleting: "product.write",
   amountOf: () => noAmount,
-  // A product that goes takes its tariffs along, and is journalled itself.
+  // A product's deletion deletes its tariffs; only the product is then journalled.
   parent: "product",
   label: (record, tx) => tariffLabel(tx, record.getString("product"), record.getString("from")),
   complete: () => refuseRequest("tariff_fixed"),
-  // The journal counts the prices, and keeps none.
+  // The journal stores the number of prices, not the prices.
   children: (_tx, record) => ({ rows: [], prices: record.getInt("count") }),
 });

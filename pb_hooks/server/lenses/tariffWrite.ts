@@ -9,7 +9,7 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 import { tariffLabel } from "./tariffRecords.ts";
 
-/** Checked values of a tariff; `from` is a stored day, `changed` the number of prices that differ from the stored ones. */
+/** Checked values of a tariff; `from`: day in stored form; `changed`: number of prices that differ from the stored. */
 export type TariffValues = {
   product: string;
   from: string;
@@ -18,14 +18,14 @@ export type TariffValues = {
   changed: number;
 };
 
-/** Stored rows of a tariff, which were checked as they were written. */
+/** Stored rows of a tariff; they were checked when they were written. */
 export const rowsOf = ({ rows }: Pick<LensTariff, "rows">): TariffRow[] =>
   Array.isArray(rows) ? (rows as TariffRow[]) : [];
 
 const ofDayRead = reading(
   "SELECT tariff FROM optique_lens_grids WHERE company = {:company} AND product = {:product} AND day = {:day}",
 );
-/** Tariff of a product that begins on this day. */
+/** Id of the product's tariff that begins on this day; '' without one. */
 export function tariffOfDay(
   tx: core.App,
   { company, product, from }: { company: string; product: string; from: string },
@@ -33,7 +33,7 @@ export function tariffOfDay(
   return readText(tx, ofDayRead, { company, product, day: from.slice(0, 10) });
 }
 
-/** Writes a tariff as a whole; another one of that product and day is refused. */
+/** Writes a whole tariff; refuses a second one for the same product and day. */
 export function writeTariff(
   tx: core.App,
   staff: Staff,
