@@ -1,5 +1,5 @@
 /**
- * POST /api/optique/books/close `{from, to, notes, accept}`: transmits a period (docs/rules-periods.md, Transmitting)
+ * POST /api/optique/books/close `{from, to, notes, accept}`: transmits a period (docs/rules-periods.md, Transmitting).
  */
 import { periodLabel } from "#domain/books/books.strings.ts";
 import { otherFirstDay, readPeriod, unaccepted } from "#domain/books/period.ts";

@@ -1,4 +1,4 @@
-/** The settings of this process (README.md, Settings). */
+/** Settings of this process, from its environment (README.md, Settings). */
 import { readSettings, type Settings, settingNames } from "#domain/core/settings.ts";
 
 export function exitWithError(problem: string): never {

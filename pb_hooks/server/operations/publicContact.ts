@@ -1,4 +1,4 @@
-/** Contact on the public pages: the settings', else that of the only shop (docs/operations.md, First run). */
+/** Contact on the public pages: from the settings, else of the only shop (docs/operations.md, First run). */
 import { demoCompany } from "#demo/demoShop.ts";
 import { shopContact, type PublicContact } from "#domain/core/siteContact.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
@@ -7,11 +7,11 @@ import { processSettings } from "./processSettings.ts";
 
 type Shop = Record<"phone" | "facebook" | "instagram" | "linkedin", string>;
 
-/** Contact of a shop. The invented telephone, which a first run with examples fills in, is none. */
+/** Contact of a shop; the invented telephone that a first run with examples fills in does not count. */
 const contactOf = (shop: Shop | null) =>
   shopContact(shop?.phone === demoCompany.phone ? { ...shop, phone: "" } : shop);
 
-/** The shop of this server; null where there are several, as none of them is the others' contact. */
+/** The only shop of this server; null when there are several, since none should stand for the others. */
 function onlyShop(app: core.App, demo: string): Shop | null {
   const found = queryJson<Shop[]>(
     app,

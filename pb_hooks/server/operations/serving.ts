@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Origin that the visitor typed, for absolute links; '' when invalid. */
+/** Origin of the address that the visitor typed, for absolute links; '' when invalid. */
 function originOf(e: core.RequestEvent): string {
   const host = e.request?.host ?? "";
   if (!/^[\w.:[\]-]+$/.test(host)) return "";
@@ -39,7 +39,7 @@ const types: Record<string, string> = {
   "/robots.txt": "text/plain; charset=utf-8",
 };
 
-/** File of a public page; the application's for an unknown article. */
+/** File of a public page; an unknown article gets the application's file. */
 function siteFile(path: string): string {
   const name = path === "/" ? "index" : path.slice(1).replace("/", "--");
   const folder = `${__hooks}/../pb_public`;
@@ -47,7 +47,7 @@ function siteFile(path: string): string {
   try {
     if (/^[\w.-]+$/.test(name)) return toString($os.readFile(file));
   } catch {
-    // No such page: the application answers.
+    // A page that does not exist is answered by the application.
   }
   return toString($os.readFile(`${folder}/index.html`));
 }
@@ -62,7 +62,7 @@ function pageHeaders(e: core.RequestEvent): void {
 }
 
 export const serving = {
-  /** Public page with its own title and description, the site map, or robots.txt. */
+  /** Sends a public page with its own title and description, the site map, or robots.txt. */
   site(e: core.RequestEvent): void {
     const path = e.request?.url?.path ?? "/";
     pageHeaders(e);
@@ -71,7 +71,7 @@ export const serving = {
       .replace(contactMark, () => factsText(e.app));
     e.blob(200, types[path] ?? "text/html; charset=utf-8", text);
   },
-  /** Cached for ever: names of built files contain a hash of their content. */
+  /** Sends a built file, cached for ever because its name contains a hash of its content. */
   asset(e: core.RequestEvent): void {
     setAnswerDeadline(e, "file");
     const headers = e.response.header();
@@ -80,15 +80,17 @@ export const serving = {
     try {
       e.next();
     } catch (error) {
-      // A missing file is not cached: the next build may add it.
+      // A missing file is not cached, because the next build may contain it.
       headers.set("Cache-Control", "no-store");
       throw error;
     }
   },
-  /** Private: PocketBase lets shared caches keep files for a month, but this one needs a token. */
+  /**
+   * Sends a protected file as private: PocketBase lets shared caches keep files for a month, but this needs a token.
+   */
   protectedFile(e: core.FileDownloadRequestEvent): void {
     checkFileRight(e);
-    // Response of the embedded event, which goja does not expose on the outer one.
+    // Response of the embedded event, which goja does not expose on the outer event.
     const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };
     requestEvent.response.header().set("Cache-Control", "private, no-store");
     e.next();

@@ -1,6 +1,6 @@
 /**
- * Applies the program's settings at each start; changes made in the dashboard are reverted. The owner's stay: address,
- * sender, mail server, storage, proxy headers.
+ * Applies the program's settings at each start and reverts changes made in the dashboard. The owner's settings stay:
+ * address, sender, mail server, storage, proxy headers.
  */
 import type { Settings } from "#domain/core/settings.ts";
 import { exitWithError } from "./processSettings.ts";
@@ -23,7 +23,7 @@ const limits: readonly (readonly [
   ["POST /api/optique/events", 20, 20],
   // Far above a whole shop that loads the application at once.
   ["/", 3000, 60, "@guest"],
-  // Redirect of an OAuth2 sign-in, which nobody uses and the gate does not see: the smallest limit allowed.
+  // OAuth2 sign-in redirects are unused, and the gate does not check them: they get the smallest limit allowed.
   ["/api/oauth2-redirect", 1, 3600],
 ];
 const errors = 8;
@@ -46,7 +46,7 @@ export function applySettings(app: core.App, { backup }: Settings): void {
   silenceAlerts(app);
 }
 
-/** Only the cron expression can be refused: all else is constant. */
+/** Only the cron expression can be invalid: everything else is constant. */
 function save(app: core.App, settings: core.Settings, cron: string): void {
   try {
     app.save(settings);
@@ -55,7 +55,7 @@ function save(app: core.App, settings: core.Settings, cron: string): void {
   }
 }
 
-/** An administrator's sign-in sends no mail: few shops have a mail server. */
+/** An administrator's sign-in sends no e-mail, because few shops have a mail server. */
 function silenceAlerts(app: core.App): void {
   const superusers = app.findCollectionByNameOrId("_superusers");
   if (!superusers.authAlert.enabled) return;

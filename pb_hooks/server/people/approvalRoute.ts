@@ -1,4 +1,4 @@
-/** POST /api/optique/approvals: a person allows one act of another, with all the rights that it asks for (docs/approvals.md). */
+/** POST /api/optique/approvals: a person approves another's act, with all rights that it needs (docs/approvals.md). */
 import { storedLine } from "#domain/core/text/storedForm.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { can } from "#domain/people/permissions.ts";

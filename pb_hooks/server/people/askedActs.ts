@@ -1,4 +1,4 @@
-/** The acts of a request for an approval, and what they are about. */
+/** Parses the acts in a request for an approval, and finds what they are about. */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -39,7 +39,7 @@ function readAct(sent: Values): Read {
   return { value: { act, record, client, method, ...amounts }, violations };
 }
 
-/** Acts of a body, each with its path: those of `acts`, at most one for each right, else the body itself. */
+/** Acts in a body, each with its path: those in `acts`, at most one for each right, else the body itself. */
 function sentActs(body: Values): [Values, string][] {
   const { acts } = body;
   if (acts === undefined || acts === null) return [[body, ""]];
@@ -48,7 +48,7 @@ function sentActs(body: Values): [Values, string][] {
   return acts.map((act, at) => [act, `acts.${at}`]);
 }
 
-/** Acts that an approval is asked for, each with its field. Refuses a right that nobody approves, and malformed values. */
+/** Parses the acts to approve, each with its path. Refuses malformed values, and rights that cannot be approved. */
 export function readActs(body: Values): AskedAct[] {
   const read = sentActs(body).map(([sent, path]) => ({ path, ...readAct(sent) }));
   refuseIf(
@@ -59,7 +59,7 @@ export function readActs(body: Values): AskedAct[] {
   return read.flatMap(({ path, value }) => (value ? [{ path, value }] : []));
 }
 
-/** Acts as an approval keeps them, and their sentence. Refuses what is neither stored in the company nor about to be. */
+/** Acts as an approval stores them, with their sentence. Refuses a subject that is neither stored nor about to be. */
 export function describeActs(app: core.App, company: string, asked: readonly AskedAct[]) {
   const found = asked.map(({ path, value }) => {
     const fieldOf = (field: string) => (path ? `${path}.${field}` : field);

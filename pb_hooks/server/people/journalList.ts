@@ -1,10 +1,10 @@
-/** GET /api/optique/lists/journal: changes and deletions with their author, the latest first. */
+/** GET /api/optique/lists/journal: changes and deletions with their authors, the latest first. */
 import { addDays, dayStartInstant, isDay } from "#domain/core/days/days.ts";
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
 
-/** Conditions of the kinds, each with its partial index (`journalKinds` of the migrations). `main` leaves out `step`. */
+/** Condition of each kind, with its own partial index (`journalKinds` of the migrations). `main` excludes `step`. */
 const kinds: Readonly<Record<string, string>> = {
   update: "t.action = 'update'",
   delete: "t.action = 'delete'",
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 const kindFilter: ListFilter = (value) =>
   value ? { sql: kinds[value] ?? "FALSE", params: {} } : null;
 
-/** Entries from the start of a day of the shop, or until its end. */
+/** Filters entries from the start of a day of the shop, or until its end. */
 const fromFilter: ListFilter = (value) =>
   isDay(value) ? { sql: "t.created >= {:from}", params: { from: dayStartInstant(value) } } : null;
 const untilFilter: ListFilter = (value) =>

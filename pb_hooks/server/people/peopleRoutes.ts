@@ -14,7 +14,7 @@ const peopleRead = reading(`SELECT json_group_array(json_object(
     ORDER BY name COLLATE NOCASE, created)`);
 
 export const peopleRoutes = {
-  /** The person who asks, with the rights that the screens follow, and the shared computer where they work. */
+  /** The person of the request, with the rights that screens depend on, and the shared computer they work at. */
   me(e: core.RequestEvent, { actor: { id, name } }: Staff): void {
     if (!e.auth) return;
     const found = stationOfRequest(e);

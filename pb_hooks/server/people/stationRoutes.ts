@@ -16,7 +16,7 @@ import { enterStation, isStation, leaveStation } from "#server/platform/people/s
 import { findColleague } from "./colleague.ts";
 
 export const stationRoutes = {
-  /** Answers the token of the person, with name, role and rights, and when the station asks again. */
+  /** Sends the person's token, name, role and rights, and when the station must ask for the person again. */
   enter(e: core.RequestEvent, { company }: Staff): void {
     const station = e.auth;
     if (!station || !isStation(station)) refuseRequest("no_station", 403);

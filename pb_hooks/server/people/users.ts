@@ -1,6 +1,6 @@
 /**
- * Users: who may make and change one, their names, and the last owner. Each change of name, role, rights, activity, PIN and
- * station is journalled.
+ * Users: who may create and change them, their names, and the last owner. Each change of name, role, rights, activity,
+ * PIN or station is journalled.
  */
 import { administrator } from "#domain/core/messages/messages.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -28,7 +28,7 @@ import { switchOn } from "#server/platform/records/shopCapabilities.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { displayNameSql } from "./userNameSql.ts";
 
-/** SQL of the users beside one. */
+/** SQL of a company's users except for one: it finds rows when there are at least two. */
 export const colleagues = recordsOf(
   "optique_users",
   "t.id > (SELECT MIN(id) FROM optique_users o WHERE o.company = t.company)",
@@ -44,7 +44,7 @@ const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
     { company, id },
   ) ?? [];
 
-/** Staff take neither a colleague's name nor the administrator's, in any spelling. Without a name the e-mail is shown. */
+/** Refuses a name of a colleague or the administrator, in any spelling; a nameless user is named by the e-mail. */
 function checkName(tx: core.App, user: core.Record): void {
   const name = displayNameOf(user);
   const field = user.getString("name") === "" ? "email" : "name";
@@ -53,7 +53,7 @@ function checkName(tx: core.App, user: core.Record): void {
   if (others.some((other) => looksLike(name, other))) refuse([{ field, code: "name_taken" }]);
 }
 
-/** Refuses a person above the actor: one with a right that the actor lacks. */
+/** Refuses a user who has a right that the actor lacks. */
 function checkNotAbove({ person }: Actor, user: core.Record): void {
   if (person && !isAtLeast(person, personOf(user)))
     refuseRights([{ act: "people", record: user.id, amount: 0 }]);
@@ -67,7 +67,7 @@ const journalled = (user: core.Record): Values => ({
   is_station: user.getBool("is_station"),
 });
 
-/** Role, exceptions and activity of a user as one text, to compare. */
+/** Role, exceptions and activity of a user as one text, for comparison. */
 const rightsText = (user: core.Record): string => JSON.stringify(personOf(user));
 
 type Right = { role: string; active: boolean };
@@ -80,8 +80,8 @@ const otherRoles = (tx: core.App, user: core.Record): Right[] =>
   ) ?? [];
 
 /**
- * Refuses the loss of the last active owner; without an owner, of the last user with every right. A shared computer is no
- * person. `after`: null for a deletion.
+ * Refuses the loss of the last active owner or, without any owner, of the last user with every right. Shared computers
+ * do not count. `after`: null for a deletion.
  */
 function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | null): void {
   const role = before.getString("role");
@@ -95,7 +95,7 @@ function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | 
   if (isLast && !hasOwner) refuse([{ field: "role", code: "last_owner" }]);
 }
 
-/** Secrets of a sign-in to compare: hashes, and the address. */
+/** Sign-in values to compare for the journal: the hashes, and the e-mail address. */
 const secretsOf = (user: core.Record) => ({
   email: user.getString("email"),
   password: user.getString("password:hash"),
@@ -112,7 +112,7 @@ function journal(
   const secrets = Object.keys(changesBetween(secretsBefore, secretsOf(user)));
   const changes = {
     ...changesBetween(before, journalled(user)),
-    // Their values are kept nowhere.
+    // Only the names of changed secrets are journalled, never their values.
     ...Object.fromEntries(secrets.map((name) => [name, [] as []])),
   };
   const staff = { company: user.getString("company"), actor };
@@ -120,13 +120,13 @@ function journal(
   journalUpdate(tx, staff, { collection: "optique_users", record: user.id, label, changes });
 }
 
-/** A second person, or a shared computer, makes a team. */
+/** Enables the capability `team` when a company has a second person or a shared computer. */
 function noticeTeam(tx: core.App, user: core.Record): void {
   const company = user.getString("company");
   if (company !== "" && readInteger(tx, teamRead, { company }) > 0) switchOn(tx, company, ["team"]);
 }
 
-/** Checks of a change by the staff: of a colleague, and of role, rights and activity. */
+/** Checks a change made by staff: changing a colleague, or one's own role, rights or activity, needs a right. */
 function checkChange(actor: Actor, user: core.Record, before: Values): void {
   if (!actor.person) return;
   const { name: _, ...rights } = changesBetween(before, journalled(user));
@@ -153,7 +153,7 @@ export const userHooks = {
       if (actor.person) checkName(tx, user);
       e.next();
       noticeTeam(tx, user);
-      // The first user of a shop is made by the set-up, without an actor.
+      // The set-up creates the first user of a shop without an actor.
       if (actor.id !== "") journal(tx, actor, user, {}, { ...secretsOf(user), pin: "" });
     });
   },
@@ -164,27 +164,27 @@ export const userHooks = {
     user.set("emailVisibility", false);
     const company = user.original().getString("company");
     if (company !== user.getString("company")) {
-      // A deleted company leaves its users without one, without an actor.
+      // Deleting a company removes it from its users, without an actor.
       if (company !== "" && actor.id !== "") checkOwnerLeft(e.app, user.original(), null);
       return inTransaction(e, actor, (tx) => {
         e.next();
         noticeTeam(tx, user);
       });
     }
-    // A user without a company has no colleagues and no journal.
+    // A user without a company has neither colleagues nor a journal.
     if (company === "") return e.next();
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     checkChange(actor, user, journalled(user.original()));
     checkNewPin(user.getString("pin"));
-    // Written by lastSeen.ts alone.
+    // Only lastSeen.ts writes this field.
     user.set("seen_at", user.original().getString("seen_at"));
     const secretsBefore = secretsOf(user.original());
     inTransaction(e, actor, (tx) => {
-      // Another request may have changed the user first.
+      // Another request may have changed the user in the meantime.
       const before = findRecord(tx, "optique_users", user.id) ?? user.original();
       if (actor.person && displayNameOf(before) !== displayNameOf(user)) checkName(tx, user);
       checkOwnerLeft(tx, before, user);
-      // Ends the sessions of a person who left.
+      // Ends the sessions of a person who was deactivated.
       if (before.getBool("active") && !user.getBool("active")) user.refreshTokenKey();
       e.next();
       journal(tx, actor, user, journalled(before), secretsBefore);

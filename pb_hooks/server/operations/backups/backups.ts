@@ -19,7 +19,7 @@ import { withShortLockTimeout } from "#server/platform/storage/lockTimeout.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 
-/** Deletes the oldest backups, which PocketBase does only after its own. Without a limit all are kept. */
+/** Deletes the oldest backups beyond the limit, if any: PocketBase only does so after its automatic backups. */
 function deleteOldestBackups(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
@@ -32,7 +32,7 @@ function deleteOldestBackups(app: Store): void {
   }
 }
 
-/** Renames automatic backups dated in the future, so that a rotation counts only those of a known age. */
+/** Renames automatic backups dated in the future, so that the rotation only counts those whose age is known. */
 function putUndatedAside(app: Store): void {
   const undated = readStoredBackups(app).filter(
     ({ name, created }) => name.startsWith(automaticBackupPrefix) && created === "",
@@ -56,7 +56,7 @@ const ownerOf = (app: core.App, company: string): string | null =>
     { company },
   );
 
-/** Shorter than the dashboard's warning (web/features/dashboard/Todo.tsx). */
+/** Age after which a backup is made; shorter than the dashboard's warning (web/features/dashboard/Todo.tsx). */
 const patienceMs = 36 * 3_600_000;
 
 export const backups = {
@@ -64,7 +64,7 @@ export const backups = {
   guardUpload: restore.guardUpload,
   restore: restore.run,
 
-  /** Makes a backup when the last is too old: a computer switched off at night misses the schedule. */
+  /** Makes a backup when the last one is too old, because a computer switched off at night misses the schedule. */
   catchUp(app: Store): void {
     if (app.settings().backups.cron === "") return;
     const shops = "SELECT COALESCE(MIN(created), '') AS json FROM optique_companies";
@@ -93,7 +93,7 @@ export const backups = {
     });
   },
 
-  /** Keeps the error of a failed backup, also over restarts, until one succeeds. */
+  /** Stores the error of a failed backup, across restarts, until a backup succeeds. */
   create(e: core.BackupEvent): void {
     excludeFromBackup(e);
     try {

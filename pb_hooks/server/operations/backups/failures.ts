@@ -26,7 +26,7 @@ export function failureReason(error: unknown): string {
   return own?.[1] ?? reasons.find(([words]) => words.test(text))?.[1] ?? "unknown";
 }
 
-/** Sentence for the backup panel; '' when nothing failed. */
+/** Sentence of an error for the backup panel; '' when nothing failed. */
 export function failureText(
   code: "backup_failed" | "restore_failed",
   failure: HealthFailure | undefined,

@@ -22,7 +22,7 @@ const weekMs = 7 * 86_400_000;
 type Store = Pick<core.App, "dataDir" | "newBackupsFilesystem">;
 type Result = { isGood: boolean; text: string };
 
-/** Compares with the present data to count losses. `what`: name of the archive within a sentence. */
+/** Counts losses by comparing with the present data. `what`: name of the archive within a sentence. */
 function rehearse(dataDir: string, what: string, put: ArchiveWriter): Result {
   const began = Date.now();
   const trial = tryBackup(dataDir, put, `${dataDir}/data.db`);
@@ -64,7 +64,7 @@ function lossOf({ lost }: TrialResult): string {
 const rehearsalSentence = (code: string, params: Record<string, string | number>): string =>
   violationMessage({ field: "", code, params });
 
-/** Name of a backup: by its hour today, else by day and hour. */
+/** Name of a backup in a sentence: its hour when it is of today, else its day and hour. */
 const nameOf = ({ created }: Backup): string =>
   created === "" ? messageOfCode("rehearsed_undated") : datedName(created);
 const datedName = (created: string): string =>
@@ -72,14 +72,14 @@ const datedName = (created: string): string =>
     ? rehearsalSentence("rehearsed_backup", { time: formatTime(new Date(instantMs(created))) })
     : rehearsalSentence("rehearsed_older", { when: formatMoment(created) });
 
-/** Latest archive in the folder itself: the command opens no database and knows no settings. */
+/** Latest archive in the folder itself, because the command opens no database and so does not know its settings. */
 function latestFile(dataDir: string): Backup | undefined {
   const files = $filesystem.local(`${dataDir}/backups`);
   return readStoredBackups({ newBackupsFilesystem: () => files }).find(({ name }) =>
     isArchive(name),
   );
 }
-/** True after a week, for a backup newer than a bad rehearsal, and for a rehearsal dated in the future. */
+/** True after a week, when a newer backup follows a failed rehearsal, or when the last one is dated in the future. */
 function isDue({ at, isGood }: { at: string; isGood: boolean }, { created }: Backup): boolean {
   const age = Date.now() - instantMs(at);
   return (
@@ -89,7 +89,7 @@ function isDue({ at, isGood }: { at: string; isGood: boolean }, { created }: Bac
 const isArchive = (name: string): boolean => name.endsWith(".zip");
 
 export const rehearsal = {
-  /** Hourly job: catches up on a rehearsal missed while off, and tries a newer backup after a bad one. */
+  /** Hourly job: makes up for a rehearsal missed while switched off, and tries a newer backup after a failed one. */
   catchUp(app: Store): void {
     const last = readHealthNotes(app).rehearsal;
     const latest = readStoredBackups(app).find(({ name }) => isArchive(name));
@@ -103,7 +103,7 @@ export const rehearsal = {
 
   isAsked: (): boolean => $os.args.includes(command),
 
-  /** `rehearse` runs beside a server: it only reads the data (start.bootstrap), then exits. */
+  /** Runs `rehearse`, possibly while a server runs: it only reads the data (start.bootstrap), then exits. */
   command(app: Store): never {
     const dataDir = app.dataDir();
     const folder = $os.args[$os.args.indexOf(command) + 1] ?? "";
@@ -125,7 +125,7 @@ function end({ isGood, text }: Result): never {
   return $os.exit(isGood ? 0 : 1) as never;
 }
 
-/** Archive that docker/lib/rehearse.mjs packed into the data folder. */
+/** Archive that docker/lib/rehearse.mjs placed in the data folder. */
 const packed =
   (dataDir: string, from: string): ArchiveWriter =>
   (root, folder) =>

@@ -5,10 +5,10 @@ export type ReplicaState = { at: string; isLate: boolean };
 
 /** Litestream sends each second; a minute allows for a slow disk. */
 const patienceMs = 60_000;
-/** Grace for the first save after a quiet hour. */
+/** Grace time after the first save that follows a quiet hour. */
 const momentMs = 5000;
 
-/** Null without a readable folder: addresses such as s3:// are not read. */
+/** Reads the replica's state; null without a readable folder, for instance for an s3:// address. */
 export function replicaState(app: Pick<core.App, "dataDir">): ReplicaState | null {
   const folder = $os.getenv("OPTIQUE_REPLICA");
   if (folder === "" || folder.includes("://")) return null;
@@ -27,7 +27,7 @@ function timeOf(path: string): number {
   }
 }
 
-/** Newest file of all levels by name, since names count transactions. */
+/** Newest file of all levels; sorted by name, because names count transactions. */
 function newestIn(folder: string): number {
   const levels = namesIn(folder).map((level) => {
     const last = namesIn(`${folder}/${level}`).sort().pop();

@@ -1,6 +1,6 @@
 /**
- * Prepares a restore, which replaces everything: tries the backup, backs up the present data, refuses writes.
- * PocketBase answers 204 before it starts, so the gate asks first (guardRestore).
+ * Prepares a restore, which replaces all data: tries the backup, backs up the present data, refuses writes. The gate
+ * does this before PocketBase sees the request (guardRestore), because PocketBase answers 204 before it starts.
  */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { unlockWrites, lockWrites } from "#server/platform/storage/writeLock.ts";
@@ -14,13 +14,13 @@ import { forgetRestore, noteRestore } from "./restored.ts";
 import { isTrial } from "./tryBackupCommand.ts";
 import { storedArchive, uploadedArchive, tryBackup } from "./tryBackup.ts";
 
-/** PocketBase's store key while a backup or restore runs. */
+/** PocketBase's store key that is set while a backup or restore runs. */
 const activeKey = "@activeBackup";
 const preparedKey = "optique.restore";
-/** PocketBase starts one second after its answer; after this time nothing will start. */
+/** PocketBase starts a restore one second after its answer; after this time it will not start any more. */
 const graceMs = 60_000;
 
-/** Throws in French for a bad backup, with nothing changed. Otherwise all writes are refused from here on. */
+/** Refuses a bad backup in French, with nothing changed. Otherwise all writes are refused from here on. */
 function prepare(app: core.App, name: string): void {
   lockWrites(app, "restoring");
   try {
@@ -82,7 +82,7 @@ export const restore = {
     e.next();
   },
 
-  /** Runs the restore, prepared here when the gate did not. Success restarts the program. */
+  /** Runs the restore, after preparing it when the gate did not. On success the program restarts. */
   run(e: core.BackupEvent): void {
     if (isTrial()) return e.next();
     const { app } = e;
@@ -110,7 +110,7 @@ export const restore = {
   },
 };
 
-/** Lifts PocketBase's mark meanwhile, because it prevents the backup of the present data. */
+/** Removes PocketBase's mark for the time being, because it prevents the backup of the present data. */
 function prepareLate(app: core.App, name: string): void {
   app.store().remove(activeKey);
   try {

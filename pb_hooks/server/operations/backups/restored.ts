@@ -1,5 +1,5 @@
 /**
- * After a restore: all tokens issued before are void, and the banner names people whose role or activity it changed
+ * After a restore, all earlier tokens are void, and the banner names people whose role or activity the restore changed
  * (docs/operations.md, Restores).
  */
 import { violationMessage } from "#domain/core/messages/messages.ts";
@@ -28,17 +28,17 @@ const peopleOf = (app: Pick<core.App, "db">): NotedPerson[] =>
     rights: JSON.stringify([role, active, is_station, exceptionsOf(row.rights)]),
   }));
 
-/** Notes the people of now, before a restore replaces them. The note outlives the restore. */
+/** Notes the present people before a restore replaces them. The note is in a file that the restore leaves in place. */
 export const noteRestore = (app: core.App): void =>
   writeHealthNote(app, "restored", { areTokensVoid: false, people: peopleOf(app) });
 
-/** Forgets a restore that failed: the data stayed as they were. */
+/** Deletes the note of a restore that failed, because the data stayed as they were. */
 export const forgetRestore = (app: core.App): void =>
   writeHealthNote(app, "restored", { areTokensVoid: true, people: [] });
 
 /**
- * Voids tokens at the first start on restored data, before anything is served. Data without notes were restored by hand:
- * no backup holds them (platform/storage/dataFolder.ts).
+ * Voids tokens at the first start on restored data, before any request is served. Data without a notes file were
+ * restored by hand, because backups do not contain that file (platform/storage/dataFolder.ts).
  */
 export function voidTokens(app: core.App): void {
   const notes = readHealthNotes(app);
@@ -49,14 +49,14 @@ export function voidTokens(app: core.App): void {
     const random = "lower(hex(randomblob(25)))";
     for (const table of ["optique_users", "_superusers"])
       runSql(tx, `UPDATE ${table} SET tokenKey = ${random}`);
-    // Approvals that were open in the backup may have been used since.
+    // Approvals that are unused in the backup may have been used after it was made.
     const at = currentTimestamp();
     runSql(tx, "UPDATE optique_approvals SET used_at = {:at} WHERE used_at = ''", { at });
   });
   writeHealthNote(app, "restored", { areTokensVoid: true, people: restored?.people ?? [] });
 }
 
-/** People of a company who are not what they were before a restore, new ones included; for a week. */
+/** Names of a company's people whose rights a restore changed, including people whom it added or removed. */
 function changedPeople(
   app: Pick<core.App, "db">,
   company: string,
@@ -71,7 +71,7 @@ function changedPeople(
   return all.filter(({ id }) => rightsOf(now, id) !== rightsOf(was, id)).map(({ name }) => name);
 }
 
-/** Sentence of the banner about people whom a restore changed; '' without them. */
+/** Banner sentence about people whom a restore changed in the last week; '' without any. */
 export function restoredPeople(
   app: Pick<core.App, "db">,
   { restored }: HealthNotes,

@@ -4,20 +4,20 @@
  */
 import { privateFolderMode, trialsFolder } from "#server/platform/storage/dataFolder.ts";
 
-/** Result of a trial. `problem` completes a message code: backup_incomplete, backup_foreign. */
+/** Result of a trial. `problem`: suffix of a message code, as in backup_incomplete, backup_foreign. */
 export type TrialResult = {
   problem: "" | "incomplete" | "damaged" | "foreign" | "newer" | "outdated";
   detail: string;
   records: number;
   violations: number;
-  /** Records created or changed since; null when the present data are unreadable. */
+  /** Number of records created or changed after the backup; null when the present data are unreadable. */
   lost: number | null;
 };
 
 /** Puts the archive as `backup.zip` into a subfolder of the data folder. */
 export type ArchiveWriter = (root: os.Root, folder: string) => void;
 
-/** `live`: database to compare with, '' for none. */
+/** `live`: database to compare with; '' for none. */
 export function tryBackup(dataDir: string, put: ArchiveWriter, live = ""): TrialResult {
   const root = $os.openRoot(dataDir);
   const trial = `${trialsFolder}/${$security.randomString(10)}`;
@@ -47,16 +47,16 @@ function runTrial(folder: string, live: string): TrialResult {
   let said = "";
   try {
     said = toString(command.combinedOutput());
-    // Console output of hooks begins with a date.
+    // Console output of hooks begins with a date, which is cut off.
     return JSON.parse(/\{"problem".*\}/.exec(said)?.[0] ?? "") as TrialResult;
   } catch (error) {
-    // A database that cannot be opened ends the program without a report.
+    // When the database cannot be opened, the program ends without a report.
     const detail = `${String(error)} ${said}`.trim();
     return { problem: "damaged", detail, records: 0, violations: 0, lost: null };
   }
 }
 
-/** Backup from the server's own storage: hard-linked on this disk, else copied. */
+/** Takes a backup from the server's storage into the trial folder: hard-linked on this disk, else copied. */
 export const storedArchive =
   (app: Pick<core.App, "newBackupsFilesystem" | "dataDir">, name: string): ArchiveWriter =>
   (root, folder) => {

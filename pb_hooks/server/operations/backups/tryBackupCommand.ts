@@ -53,7 +53,7 @@ export const trial = {
   },
 };
 
-/** PocketBase's own migrations, noted by the first run from a new database; null in the first run. */
+/** PocketBase's own migrations, which the first run stored from a new database; null in the first run. */
 function knownMigrations(note: string): string[] | null {
   try {
     return JSON.parse(toString($os.readFile(note))) as string[];
@@ -62,7 +62,7 @@ function knownMigrations(note: string): string[] | null {
   }
 }
 
-/** Returns only when the restore failed. */
+/** Starts the restore, which only returns when it failed. */
 function restoreArchive(app: TrialApp, note: string): TrialResult {
   $os.writeFile(note, JSON.stringify(appliedMigrations(app)), privateFileMode);
   try {
@@ -80,7 +80,7 @@ function checkRestored(app: TrialApp, known: readonly string[], live: string): T
   if (!isOptiqueDatabase(applied)) return failedTrial("foreign", "");
   if (isOutdatedDatabase(applied)) return failedTrial("outdated", "");
   const ours = [...known, ...ownMigrations()];
-  // Names sort by time: our first replaces those before it.
+  // Names of migrations begin with their time; those before our first were replaced by it, so they are not unknown.
   const unknown = applied.filter((file) => file > firstMigration && !ours.includes(file));
   if (unknown.length > 0) return failedTrial("newer", unknown.join(", "));
   try {
@@ -122,7 +122,7 @@ function contentOf(app: TrialApp): Pick<TrialResult, "records" | "violations"> {
 /** Number of present records that this backup lacks or has in another version. */
 function countLostRecords(app: TrialApp, live: string): number | null {
   if (live === "") return null;
-  // Attached to the writing connection: the others would not see it.
+  // Attached to the writing connection, because other connections would not see the second database.
   const writer = { db: () => app.nonconcurrentDB() };
   try {
     runSql(writer, "ATTACH DATABASE {:live} AS live", { live: `file:${live}?mode=ro` });

@@ -21,7 +21,7 @@ export function demoProgress(app: core.App): DemoProgress | null {
   return typeof text === "string" ? (JSON.parse(text) as DemoProgress) : null;
 }
 
-/** OPTIQUE_DEMO=1: fills an empty database; `print` gets the progress, then the credentials. */
+/** Fills an empty database when OPTIQUE_DEMO=1; `print` receives the progress, then the credentials. */
 export function fillDemo(app: core.App, print: (line: string) => void): void {
   if (!isSetUpNeeded(app)) return;
   const password = $security.randomString(10);
@@ -42,7 +42,7 @@ export function fillDemo(app: core.App, print: (line: string) => void): void {
   print(`Demonstration shop ready. Sign in with ${demoShop.email} and ${password}`);
 }
 
-/** User of the shop that OPTIQUE_DEMO=1 has made; null without the setting, or once it is gone. */
+/** A user of the shop that OPTIQUE_DEMO=1 created; null without the setting, or when that user is gone. */
 export function demoUser(app: core.App): core.Record | null {
   if (!processSettings().demo) return null;
   try {
@@ -73,8 +73,8 @@ const bytesOf = (hexadecimal: string): number[] =>
   Array.from(hexadecimal.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
 /**
- * Fills the company fields that its owner left empty, and shows all that a shop may use. The story chooses the paper of tags and
- * promises the warranties.
+ * Fills the company fields that its owner left empty, and enables all capabilities. The demonstration itself chooses
+ * the tags' paper and the warranties.
  */
 function fillCompanyFields(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);

@@ -1,4 +1,4 @@
-/** Makes the demonstration for anybody anew each night (docs/operations.md, Demonstration). */
+/** Recreates the public demonstration each night (docs/operations.md, Demonstration). */
 import { collections, type CollectionName } from "#domain/core/records.ts";
 import { demoShop } from "#demo/demoShop.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
@@ -7,18 +7,18 @@ import { queryJson, queryText, runSql } from "#server/platform/storage/sql.ts";
 import { writeTransaction } from "#server/platform/storage/transaction.ts";
 import { fillDemoCompany } from "./demo.ts";
 
-/** Collections that stay: those who look at it keep their session. */
+/** Collections that are not emptied, so that present visitors keep their session. */
 const kept: readonly string[] = ["optique_users", "optique_companies"];
 const emptied = (Object.keys(collections) as CollectionName[]).filter(
   (name) => !kept.includes(name),
 );
 
-/** Totals, counters and search entries, which triggers keep: they go after the records. */
+/** Totals, counters and search entries: triggers write them, so they are deleted after the records. */
 const derivedSql = `SELECT json_group_array(m.name) AS json
   FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'company'
   WHERE m.type = 'table' AND m.name LIKE 'optique_%'`;
 
-/** Folders of the pictures of a company's records. */
+/** Folders with the pictures of a company's records. */
 const pictureFolders = (app: core.App, company: string): string[] =>
   emptied.flatMap((name) =>
     fileFields(name).flatMap((field) => {
@@ -31,7 +31,7 @@ const pictureFolders = (app: core.App, company: string): string[] =>
 function emptyCompany(tx: core.App, company: string): void {
   const derived = queryJson<string[]>(tx, derivedSql, {}) ?? [];
   const later = derived.filter((name) => !(name in collections));
-  // A transmitted day would keep its records.
+  // Triggers would refuse to delete records of a transmitted day.
   runSql(tx, "UPDATE optique_companies SET closed_until = '' WHERE id = {:company}", { company });
   for (const name of [...emptied, ...later])
     runSql(tx, `DELETE FROM ${name} WHERE company = {:company}`, { company });
@@ -46,7 +46,7 @@ function deleteFolders(app: core.App, folders: readonly string[]): void {
   }
 }
 
-/** Empties and fills the demonstration's company. A shop that was renamed is somebody's own, and stays. */
+/** Empties and refills the demonstration's company. A renamed shop belongs to somebody and is left alone. */
 export function remakeDemo(app: core.App): void {
   const company = demonstrationOf(app);
   const nameSql = "SELECT name AS json FROM optique_companies WHERE id = {:company}";

@@ -1,4 +1,4 @@
-/** Plays the acts of the demonstration by the routes' own functions, each at its instant by the shop's clock. */
+/** Plays the acts of the demonstration through the routes' own functions, each at its instant by the shop's clock. */
 import { type Act, readStory } from "#demo/story.ts";
 import { readSlipPayment } from "#domain/claims/claimSlip.ts";
 import { setShopClock, storedDay, today } from "#domain/core/days/days.ts";
@@ -33,10 +33,10 @@ import { closeTillDay, readClosingBody } from "#server/till/tillClosing.ts";
 
 export type DemoProgress = { done: number; total: number };
 
-/** Batches keep transactions short, so that the set-up screen can read the progress meanwhile. */
+/** Number of acts in a transaction; short ones let the set-up screen read the progress in between. */
 const batch = 50;
 
-/** Ids of the first funds by their name, and of the owner, who is the company's first user. */
+/** Ids of the first funds, by their name, and of the owner, who is the company's first user. */
 const knownSql = `SELECT json_group_object(name, id) AS json FROM (
     SELECT name, id FROM optique_funds WHERE company = {:company}
     UNION ALL SELECT * FROM (SELECT 'owner', id FROM optique_users WHERE company = {:company} ORDER BY created, id LIMIT 1))`;
@@ -61,15 +61,15 @@ export function playStory(
 
 const otherJobsSql = "DELETE FROM optique_jobs WHERE company = {:company} AND id LIKE 'r%'";
 
-/** The story names the few jobs that it follows; an older server gives each sale one by itself. */
+/** The demonstration creates the few jobs that it follows; those created automatically with each sale are deleted. */
 const dropOtherJobs = (app: core.App, company: string): void =>
   runSql(app, otherJobsSql, { company });
 
-/** A sale is written with its later payments: each is as of its own day, never in the future. */
+/** A sale is saved with its later payments; each then gets the creation time of its own day, never a future one. */
 const paidLaterSql = `UPDATE optique_payments SET created = MIN(substr(date, 1, 10) || substr(created, 11), {:now})
   WHERE company = {:company} AND created < date`;
 
-/** Plays an act at its instant; one of later today is played now. */
+/** Plays an act at its instant; an act of later today is played now. */
 function playAt(tx: core.App, company: string, act: Act): void {
   const actor = { id: "", name: act.by, isStaff: true, person: null };
   setShopClock({ lateMs: Math.min(0, act.at - Date.now()), zone: [] });
@@ -82,7 +82,7 @@ function playAt(tx: core.App, company: string, act: Act): void {
 
 type Play = (tx: core.App, staff: Staff, act: Act) => void;
 
-/** Acts that save neither one record nor a document. */
+/** Acts that are neither the save of a record nor of a document. */
 const routes: Record<string, Play> = {
   exchanges: (tx, staff, { id, values }) => saveExchange(tx, staff, readExchange(id, values)),
   "quotes/printed": (tx, _staff, { id }) => markPrinted(tx, id),
@@ -124,7 +124,7 @@ function postStockCount(tx: core.App, staff: Staff, { day, id }: Act): void {
   postCount(tx, staff, count, { version: currentVersion(tx, id), day });
 }
 
-/** Makes lenses of a job again. PocketBase dates the job's step by the clock of today. */
+/** Makes lenses of a job again, then corrects the times, which PocketBase takes from the real clock. */
 function remakeLenses(tx: core.App, staff: Staff, { id, values }: Act): void {
   makeRemake(tx, staff, id, readRemakeBody(values).value);
   runSql(tx, steppedLaterSql, { id, at: currentTimestamp() });
@@ -147,7 +147,7 @@ function play(tx: core.App, staff: Staff, act: Act): void {
   document.prepare(tx, staff, id, { ...values, ...versionOf(tx, staff, act, document) })(tx);
 }
 
-/** A later save of a document has an empty version in the story. */
+/** In the demonstration's data, an empty version marks the later save of a stored document. */
 const isLaterSave = ({ values }: Act): boolean => "version" in values;
 
 function versionOf(tx: core.App, { company }: Staff, act: Act, { answer }: SavedDocument): Values {
@@ -156,12 +156,12 @@ function versionOf(tx: core.App, { company }: Staff, act: Act, { answer }: Saved
   return { version };
 }
 
-/** Saves a new or changed record by its hooks, called here: PocketBase would run them in another VM, by the clock of today. */
+/** Saves a new or changed record by its hooks, called here: PocketBase would use another VM, with the real clock. */
 function saveRecord(tx: core.App, { company, actor }: Staff, { kind, id, values }: Act): void {
   const name = `optique_${kind}` as CollectionName;
   const stored = findRecord(tx, name, id);
   const record = stored ?? new Record(tx.findCachedCollectionByNameOrId(name), { id, company });
-  // As the request of a new record has them.
+  // Default values, as in a request for a new record.
   record.load(stored ? values : { ...initialValues(name), ...values });
   for (const field of stored ? ["updated"] : ["created", "updated"])
     record.setRaw(field, currentTimestamp());

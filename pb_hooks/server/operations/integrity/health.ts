@@ -1,6 +1,6 @@
 /**
- * Problems of the stored data, kept in a file: a damaged database could not store them, and a restart must not lose
- * them. Every user sees them in a banner.
+ * Problems of the stored data, which every user sees in a banner. They are stored in a file, because a damaged database
+ * could not store them, and a restart must not lose them.
  */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { queryText } from "#server/platform/storage/sql.ts";
@@ -17,7 +17,7 @@ import { restoredPeople } from "#server/operations/backups/restored.ts";
 
 type Store = Pick<core.App, "dataDir" | "concurrentDB" | "store">;
 
-/** SQLite's quick_check; '' when the database is sound. Only reads, so sales go on meanwhile. */
+/** Runs SQLite's quick_check; '' when the database is sound. It only reads, so sales go on meanwhile. */
 export function quickCheck(database: core.App["concurrentDB"]): string {
   try {
     const sql = "SELECT quick_check AS json FROM pragma_quick_check";
@@ -29,7 +29,7 @@ export function quickCheck(database: core.App["concurrentDB"]): string {
 }
 
 const checkedKey = "optique.checked";
-/** Size of a database checked at start: 60 ms, 300 from a slow disk. A larger one is checked within the first minute. */
+/** Largest database checked at start: 60 ms, or 300 from a slow disk. A larger one is checked in the first minute. */
 const smallBytes = 32 * 1024 * 1024;
 
 function check(app: Store): void {
@@ -39,7 +39,7 @@ function check(app: Store): void {
   if (problem) console.error(`data.db: ${problem}`);
 }
 
-/** Sentences of the banner, worst first. `isUndated`: only backups of unknown age exist. */
+/** Sentences of the banner, worst first. `isUndated`: all backups are of unknown age. */
 function problemsOf(
   { check: checked, backup, restore, recovery, rehearsal }: HealthNotes,
   isUndated: boolean,
@@ -71,7 +71,7 @@ export const health = {
     e.json(200, { problems });
   },
 
-  /** Daily job. */
+  /** Daily job: checks the databases. */
   check,
 
   checkAtStart(app: Store): void {
@@ -82,12 +82,12 @@ export const health = {
     if ($os.stat(`${app.dataDir()}/data.db`).size() < smallBytes) check(app);
   },
 
-  /** Minute job: checks what the start left for later. */
+  /** Minute job: does the check that the start postponed. */
   checkOnce(app: Store): void {
     if (app.store().get(checkedKey) !== true) check(app);
   },
 
-  /** Notes damage that a request met before the daily check. */
+  /** Notes damage that a request encountered before the daily check. */
   isDamage(app: Pick<core.App, "dataDir">, error: unknown): boolean {
     const text = String(error);
     if (!/malformed|SQLITE_CORRUPT|not a database/i.test(text)) return false;

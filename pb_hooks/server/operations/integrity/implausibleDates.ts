@@ -1,4 +1,4 @@
-/** Dates stored before their limits existed (domain/core/days/businessDays.ts): typing errors, no damage. */
+/** Dates stored before limits for dates existed (domain/core/days/businessDays.ts): typing errors, not damage. */
 import { firstBusinessDay, lastBusinessDay } from "#domain/core/days/businessDays.ts";
 import { storedDay } from "#domain/core/days/days.ts";
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";
@@ -8,7 +8,7 @@ import { queryJson } from "#server/platform/storage/sql.ts";
 
 type OddDate = { collection: string; record: string; date: string };
 
-/** Movements carry their document's date. */
+/** Movements are left out, because they have their document's date. */
 const dated = (Object.keys(collections) as CollectionName[]).filter(
   (name) => fieldShapesOf(name)["date"]?.kind === "date" && name !== "optique_stock_movements",
 );
@@ -20,7 +20,7 @@ const sql = dated
   )
   .join(" UNION ALL ");
 
-/** Dates that would be refused today, up to a limit for each collection. */
+/** Dates that a save would refuse today, up to a limit for each collection. */
 export const implausibleDates = (
   app: Pick<core.App, "db">,
   company: string,

@@ -1,6 +1,6 @@
 /**
- * GET /api/optique/integrity: checks every invariant against the stored data of a company. Hooks keep them; the report
- * finds damage by SQL, restored files or defects. With `part` it reads one range and names the next.
+ * GET /api/optique/integrity: checks every invariant on a company's stored data. Hooks maintain them; the report finds
+ * damage by SQL, restored files or defects. With `part` it reads one range and returns the name of the next.
  */
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import type { BrokenRule } from "#server/engine/integrity/integrityChecks.ts";
@@ -17,10 +17,10 @@ import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { health } from "./health.ts";
 import { checkScans, reportScans, rules } from "./reportScans.ts";
 
-/** Limit of records reported for each rule. */
+/** Maximum number of records reported for each rule. */
 const reported = 100;
 
-/** Reads parts of a report one after the other, and keeps what they find. */
+/** Reads the parts of a report one after the other, and collects their findings. */
 function reader<App>(app: App, company: string) {
   const found: Findings = {
     violations: [],
@@ -57,14 +57,14 @@ function readAll<App extends Pick<core.App, "db">>(
     for (const range of rangesOf(scan, keys[at] ?? [])) read(scan, range);
   const placeOf = ({ rule }: BrokenRule): number => rules.indexOf(rule);
   found.violations.sort((one, other) => placeOf(one) - placeOf(other));
-  // The first missing numbers of all months come first.
+  // The first missing numbers over all months come first.
   found.gaps.sort((one, other) => sequenceOf(one) - sequenceOf(other));
   return found;
 }
 
 const sequenceOf = ({ number }: { number: string }): number => Number(number.slice(6));
 
-/** Name of a scan and the last key that was read of it. */
+/** Name of a scan, and the last of its keys that was read. */
 type Cursor = [name: string, last: string | number];
 const firstPart = "first";
 
@@ -85,7 +85,7 @@ function parsedList(text: string): unknown[] {
   }
 }
 
-/** One range of the report, with the number of ranges read so far and of all. */
+/** Reads one range; returns it with the number of ranges read so far and in all. */
 function readPart(app: core.App, company: string, cursor: Cursor | null) {
   const at = currentTimestamp();
   const keys = keysOf(app, company, reportScans);
@@ -121,6 +121,6 @@ export const integrity = {
   },
 };
 
-/** Every violation of an invariant in a company, without the pictures. */
+/** Finds every violation of an invariant in a company, except in pictures. */
 export const integrityViolations = (app: Pick<core.App, "db">, company: string): BrokenRule[] =>
   readAll(app, company, checkScans).violations;

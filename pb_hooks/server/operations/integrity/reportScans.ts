@@ -1,4 +1,4 @@
-/** All that the integrity report reads. */
+/** All scans that make up the integrity report. */
 import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import { capabilityChecks } from "#server/company/shopUses.ts";
 import { pictureRule, pictureScans } from "#server/engine/integrity/brokenPictures.ts";
@@ -11,7 +11,7 @@ import { numberGaps, numberMonthsSql, reissuedNumbers } from "#server/sale/numbe
 import { subjects } from "#server/subjects.ts";
 import { implausibleDates } from "./implausibleDates.ts";
 
-/** Limit of odd dates of each collection. */
+/** Maximum number of implausible dates reported for each collection. */
 const oddDates = 100;
 
 const kinds = subjects.searchIndexes.map(({ kind }) => kind);
@@ -22,7 +22,7 @@ const checks: IntegrityChecks = {
   ...capabilityChecks(),
 };
 
-/** Rules in the report's order. */
+/** Rules, in the order of the report. */
 export const rules: readonly string[] = [
   ...Object.keys(checks),
   ...searchRules(kinds),

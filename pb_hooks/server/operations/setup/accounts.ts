@@ -1,11 +1,11 @@
-/** Accounts of a shop: company, users and administrator. */
+/** Creates the accounts of a shop: company, users and administrator. */
 import { initialValues } from "#domain/core/fields/fields.ts";
 import type { UserRole } from "#domain/core/choices.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { checkPassword } from "#domain/core/signIn/password.ts";
 import { queryText } from "#server/platform/storage/sql.ts";
 
-/** True until the first user or company exists. Stays false after their deletion, or a stranger could set up the shop again. */
+/** True until the first user or company exists; stays false once they are deleted, or a stranger could set up again. */
 export const isSetUpNeeded = (app: core.App): boolean =>
   queryText(app, "SELECT at AS json FROM optique_set_up", {}) === null;
 

@@ -19,7 +19,7 @@ import { requestBody } from "#server/platform/requests/routeRequest.ts";
 import { refuseCrossSite } from "#server/platform/requests/crossSite.ts";
 import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
-/** First user; `company` is the name of the new company. */
+/** First user to create; `company` is the name of the new company. */
 function readShop(body: Values): Omit<NewUser, "role"> & { phone: string } {
   const violations: Violation[] = [];
   const text = (field: string, max: number, isOptional = false): string => {
@@ -44,7 +44,7 @@ function readShop(body: Values): Omit<NewUser, "role"> & { phone: string } {
   return shop;
 }
 
-/** A failed demonstration is only logged: the shop exists by now, and the set-up succeeds. */
+/** A failed demonstration is only logged: the shop exists already, so the set-up succeeds. */
 function fill(app: core.App, company: string): void {
   try {
     fillDemoCompany(app, company);
@@ -79,7 +79,7 @@ export const setupRoutes = {
       const company = createCompanyRecord(tx, shop.company, shop.phone);
       const { name, email, password } = shop;
       user = createUser(tx, { name, email, password, company, role: "owner" });
-      // The dashboard's administrator has the same e-mail and password.
+      // The dashboard's administrator gets the same e-mail and password.
       createAdministrator(tx, shop.email, shop.password);
     });
     if (!user) return refuseRequest("bad_request");
@@ -88,7 +88,7 @@ export const setupRoutes = {
     sendSession(e, user);
   },
 
-  /** Opens the demonstration for anybody, where OPTIQUE_DEMO made one. */
+  /** Signs any visitor in to the demonstration, where OPTIQUE_DEMO created one. */
   demo(e: core.RequestEvent): void {
     refuseCrossSite(e);
     sendSession(e, demoUser(e.app) ?? refuseRequest("no_demo", 404));

@@ -10,7 +10,7 @@ const codeKey = "optique.setupCode";
 const onNetworkKey = "optique.setupOnNetwork";
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
-/** Addresses that listen everywhere: the link shows localhost, and npm start prints the others. */
+/** Addresses that listen on all interfaces: the link then shows localhost, and npm start prints the others. */
 const everywhere = /^(?:0\.0\.0\.0|\[::\])?:\d+$/;
 
 /** Creates the code of this start and prints the link with it. */
@@ -28,7 +28,7 @@ export function printSetupLink(
   print(`First run: http://${address}/setup?code=${code}`);
 }
 
-/** Headers that reveal a proxy. */
+/** Request headers that reveal a proxy. */
 const proxyHeaders = [
   ...["For", "Proto", "Host", "Port", "Server", "Prefix"].map((name) => `X-Forwarded-${name}`),
   "X-Real-IP",
@@ -37,8 +37,8 @@ const proxyHeaders = [
 ];
 
 /**
- * True unless a browser on this computer asks its own server by a local name. A silent proxy looks the same
- * (docker/README.md, Behind https), except for HTTP/1.0: nginx's default, used by no browser.
+ * True unless a browser on this computer requests its own server by a local name. A proxy that adds no headers looks
+ * the same (docker/README.md, Behind https), except for HTTP/1.0: nginx's default, which no browser uses.
  */
 export function isSetupCodeRequired(e: core.RequestEvent): boolean {
   const { request } = e;
@@ -56,8 +56,8 @@ export function isSetupCode(app: WithStore, given: unknown): boolean {
   );
 }
 
-/** Normalises a code copied by hand: typed in groups, or with a capital letter on telephones. */
+/** Normalises a code copied by hand, which may be typed in groups or, on telephones, with a capital letter. */
 const plain = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase();
 
-/** Deletes a used code: no second set-up exists. */
+/** Deletes a used code, because there is no second set-up. */
 export const deleteSetupCode = (app: WithStore): void => app.store().remove(codeKey);

@@ -8,13 +8,13 @@ import { writeHealthNote } from "#server/platform/storage/healthNotes.ts";
 const header = 32;
 const frameHeader = 24;
 const pageBytes = 4096;
-/** Larger journals are only reported: checkpoints keep one near 4 000 pages of 4 kB (start.ts). */
+/** Larger journals are only reported, not counted: checkpoints keep a journal near 4 000 pages of 4 kB (start.ts). */
 const maxBytes = 64 * 1024 * 1024;
 
 type Bytes = ArrayLike<number>;
-/** Committed frames, and those already in the database. */
+/** Number of committed frames, and of those already copied into the database. */
 type Index = { committed: number; kept: number; salt: string };
-/** Frames of the journal; `committed` is the last that ends a transaction. */
+/** Frames of the journal; `committed`: the last frame that ends a transaction. */
 type Journal = { frames: number; committed: number; kept: number };
 
 function bytesOf(path: string): Bytes | null {
@@ -35,13 +35,13 @@ function sizeOf(path: string): number | null {
 
 const word = (bytes: Bytes, at: number): number =>
   [0, 1, 2, 3].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
-/** Word of the index in the machine's byte order: little-endian wherever we run. */
+/** Reads a word of the index in the machine's byte order: little-endian wherever we run. */
 const indexWord = (bytes: Bytes, at: number): number =>
   [3, 2, 1, 0].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
 const partOf = (bytes: Bytes, at: number, length: number): string =>
   Array.from({ length }, (_, offset) => bytes[at + offset] ?? 0).join(" ");
 
-/** The index stores its header twice; null when both differ, as after a power cut. */
+/** Reads the header, which the index stores twice; null when both copies differ, as after a power cut. */
 function indexOf(dataDir: string): Index | null {
   const bytes = bytesOf(`${dataDir}/data.db-shm`);
   if (!bytes || bytes[12] !== 1 || partOf(bytes, 0, 48) !== partOf(bytes, 48, 48)) return null;
@@ -52,7 +52,7 @@ function indexOf(dataDir: string): Index | null {
   };
 }
 
-/** True when magic number and header checksum match: otherwise SQLite reads no frame. */
+/** True when magic number and header checksum are valid: otherwise SQLite reads no frame. */
 function hasHeader(bytes: Bytes): boolean {
   const magic = word(bytes, 0);
   if (magic !== 0x377f0682 && magic !== 0x377f0683) return false;
@@ -66,7 +66,7 @@ function hasHeader(bytes: Bytes): boolean {
   return first === word(bytes, 24) && second === word(bytes, 28);
 }
 
-/** Journal left by a crash; null after an orderly end. `isCrash`: the previous server crashed and had a journal. */
+/** Journal left by a crash; null after an orderly end. `isCrash`: the previous server crashed and left a journal. */
 export function readCrashJournal(dataDir: string, isCrash: boolean): Journal | null {
   const path = `${dataDir}/data.db-wal`;
   const size = sizeOf(path);
@@ -86,13 +86,13 @@ export function readCrashJournal(dataDir: string, isCrash: boolean): Journal | n
   return { ...found, committed: Math.max(found.committed, index.committed), kept };
 }
 
-/** Without an index the number of lost frames is unknown: one is reported. */
+/** Without an index the number of lost frames is unknown, so one is reported. */
 function emptied(index: Index | null, isGone: boolean): Journal | null {
   if (index) return index.committed > index.kept ? { frames: 0, ...index } : null;
   return isGone ? { frames: 0, committed: 1, kept: 0 } : null;
 }
 
-/** Counts the frames with the current salt: SQLite reuses the file, and frames of the previous round may follow. */
+/** Counts frames with the current salt: SQLite overwrites the file, so frames of the previous round may follow. */
 function countFrames(bytes: Bytes, size: number): Pick<Journal, "frames" | "committed"> {
   const frame = frameHeader + word(bytes, 8);
   const isOfRound = (at: number) =>
@@ -100,13 +100,13 @@ function countFrames(bytes: Bytes, size: number): Pick<Journal, "frames" | "comm
   const found = { frames: 0, committed: 0 };
   for (let at = header; at + frame <= size && isOfRound(at); at += frame) {
     found.frames += 1;
-    // The frame that commits a transaction holds the database size.
+    // A frame that commits a transaction contains the database size.
     if (word(bytes, at + 4) > 0) found.committed = found.frames;
   }
   return found;
 }
 
-/** Prints one line on what was recovered, and notes lost frames for the banner. */
+/** Prints one line about what was recovered, and notes lost frames for the banner. */
 export function reportRecovery(app: core.App, journal: Journal | null): void {
   if (!journal) return;
   const recovered = Math.min(recoveredFrames(app), journal.frames);

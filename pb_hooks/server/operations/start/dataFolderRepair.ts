@@ -6,9 +6,9 @@ import { filesKeptInRestore } from "#server/platform/storage/dataFolder.ts";
 import { writeHealthNote } from "#server/platform/storage/healthNotes.ts";
 import { exitWithError } from "#server/operations/processSettings.ts";
 
-/** Folder where PocketBase unpacks a backup and puts the old data; emptied at each start. */
+/** Folder in which PocketBase unpacks a backup and puts the old data; it is emptied at each start. */
 const temporary = ".pb_temp_to_delete";
-/** Entries that PocketBase's restore never moves. */
+/** Entries of the data folder that PocketBase's restore never moves. */
 const fixed = ["backups", temporary, ".autocert_cache", "lost+found", ...filesKeptInRestore];
 
 function namesIn(folder: string): string[] {
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
   try {
     for (const entry of $os.readDir(folder)) if (entry) names.push(entry.name());
   } catch {
-    // Missing folder.
+    // The folder does not exist.
   }
   return names.filter((name) => !fixed.includes(name));
 }
@@ -27,7 +27,7 @@ function move(from: string, to: string): number {
   return names.length;
 }
 
-/** Non-empty folder of `temporary` whose name has this prefix. */
+/** Finds a non-empty folder in `temporary` whose name has this prefix. */
 const foundIn = (parent: string, start: string): string | undefined =>
   namesIn(parent)
     .filter((name) => name.startsWith(start))
@@ -35,8 +35,8 @@ const foundIn = (parent: string, start: string): string | undefined =>
     .find((folder) => namesIn(folder).length > 0);
 
 /**
- * Completes or reverts an interrupted restore. PocketBase moves old files out, then new files in, by name: a name in
- * both places means that new ones already came.
+ * Completes or reverts an interrupted restore. PocketBase moves old files out, then new ones in, by name: a name in
+ * both places means that new files were already moved in.
  */
 function finishInterruptedRestore(dataDir: string): void {
   const parent = `${dataDir}/${temporary}`;
@@ -63,10 +63,10 @@ const sizeOf = (path: string): number => {
   }
 };
 
-/** Smallest database: one page. */
+/** Size of the smallest database: one page. */
 const least = 512;
 
-/** `isAlone`: no other process can be restoring. */
+/** `isAlone`: no other process can be restoring now. */
 export function repairDataFolder(dataDir: string, isAlone: boolean): void {
   if (isAlone) finishInterruptedRestore(dataDir);
   if (sizeOf(`${dataDir}/data.db`) >= least) return;

@@ -1,6 +1,6 @@
 /**
- * Allows one server for each data folder. First, the process named in the folder must be gone. Then a file lock,
- * visible to other machines and containers, is held until this process ends. Neither is ever stale after a power cut.
+ * Allows one server for each data folder. First, the process noted in the folder must have ended. Then a file lock,
+ * visible to other machines and containers, is held until this process ends. Neither survives a power cut by mistake.
  */
 import { lockFile, processFile, writeFileAtomically } from "#server/platform/storage/dataFolder.ts";
 import { exitWithError } from "#server/operations/processSettings.ts";
@@ -10,7 +10,7 @@ const stopAsTaken = (dataDir: string): never =>
     `Another Optique already serves '${dataDir}': stop it first, or set OPTIQUE_DATA to another folder`,
   );
 
-/** Time for a killed process to end: it holds its files until then. */
+/** Time to wait for a killed process, which holds its files until it ends. */
 const dyingMs = 3_000;
 const pollMs = 50;
 
@@ -18,23 +18,23 @@ const textOf = (path: string): string => {
   try {
     return toString($os.readFile(path)).trim();
   } catch {
-    // The process is gone, or the system is not Linux.
+    // The process has ended, or the system is not Linux.
     return "";
   }
 };
 
-/** States in /proc of a process that has ended, and waits for its parent: a zombie, or dead. */
+/** States in /proc of a process that has ended but that its parent has not collected: zombie or dead. */
 const endedStates = new Set(["Z", "X", "x"]);
 
 /**
- * Identity of a running process, 'boot number start': numbers are reused, but not with the same start. A restart by exec
- * keeps all three. '' once the process has ended.
+ * Identity of a running process, 'boot number start': a process number is reused, but not with the same start time. A
+ * restart by exec keeps all three. '' once the process has ended.
  */
 function processIdentity(pid: string): string {
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat === "") return "";
   const number = stat.slice(0, stat.indexOf(" "));
-  // The program's name stands in brackets and may contain some; state and start time are fields 3 and 22.
+  // The program's name is in brackets and may contain brackets; state and start time are fields 3 and 22.
   const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (endedStates.has(state)) return "";
   const start = fields[18] ?? "";
@@ -44,7 +44,7 @@ function processIdentity(pid: string): string {
 type Connection = { execContext: (context: Context, sql: string) => unknown };
 type Pool = { db: () => { conn: (context: Context) => Connection } };
 
-/** SQLite keeps a file written in this mode locked until the connection closes, and the pool never gets this one back. */
+/** In this mode SQLite keeps a file locked until its connection closes; the pool never gets this connection back. */
 const lockStatements = (dataDir: string): string[] => [
   `PRAGMA busy_timeout=${dyingMs}`,
   `ATTACH DATABASE '${dataDir.replaceAll("'", "''")}/${lockFile}' AS held`,
@@ -55,7 +55,7 @@ const lockStatements = (dataDir: string): string[] => [
   `INSERT INTO held.server VALUES ('${processIdentity("self")}')`,
 ];
 
-/** False when the file is no database or the disk has no locks: the shop still opens. */
+/** Locks the file; false when it is no database or the disk has no locks, in which case the shop still opens. */
 function acquireLock(app: core.App, dataDir: string): boolean {
   const context = new Context();
   const connection = (app.auxConcurrentDB() as unknown as Pool).db().conn(context);
@@ -70,7 +70,7 @@ function acquireLock(app: core.App, dataDir: string): boolean {
 }
 
 export const serverLock = {
-  /** Runs before anything is read. True when the previous server did not end in order. */
+  /** Takes the lock before anything is read. True when the previous server did not end in order. */
   check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);
     const [, number = ""] = named.split(" ");
@@ -84,16 +84,16 @@ export const serverLock = {
     return named !== "";
   },
 
-  /** Orderly end; the databases are closed after it. */
+  /** Deletes the noted process at an orderly end, so that no crash is supposed; the databases are closed afterwards. */
   leave(e: core.TerminateEvent): void {
     if ($os.args.includes("serve")) $os.removeAll(`${e.app.dataDir()}/${processFile}`);
     e.next();
   },
 
-  /** Runs before anything is noted. */
+  /** Locks the data folder and notes this process, before anything else is noted. */
   take(app: core.App, dataDir: string): void {
     if (!acquireLock(app, dataDir)) {
-      // Removes half a page left by a power cut; a live server's file would be locked.
+      // Deletes a partial page left by a power cut; a live server's file would be locked.
       $os.removeAll(`${dataDir}/${lockFile}`);
       acquireLock(app, dataDir);
     }

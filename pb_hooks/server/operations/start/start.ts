@@ -29,13 +29,13 @@ import { isTrial } from "#server/operations/backups/tryBackupCommand.ts";
 /** Largest request header in bytes (Go allows 1 MB): a filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
 /**
- * Timeouts for headers, a whole request (16 MB over a bad WLAN) and an idle connection. Guests have 10 seconds, backups
- * more. Go counts in nanoseconds.
+ * Timeouts, in Go's nanoseconds, for headers, a whole request (16 MB over a bad WLAN) and an idle connection. Guests
+ * have 10 seconds, backups more.
  */
 const second = 1e9;
 const timeoutSeconds = { readHeaderTimeout: 10, readTimeout: 60, idleTimeout: 300 };
 
-/** Refuses an unknown zone: Go would use UTC, and days would end at the wrong hour. */
+/** Refuses an unknown time zone: Go would use UTC, so that days would end at the wrong hour. */
 function checkZone(): void {
   const zone = $os.getenv("TZ");
   if (zone && new Timezone(zone).string() !== zone)
@@ -43,9 +43,9 @@ function checkZone(): void {
 }
 
 /**
- * Durability: a paid invoice survives a power cut (README.md, Decisions). Checkpoints at 4 000 pages, not 1 000, spare
- * the slowest saves 3 to 23 % for 12 MB of disk. Deleted bytes are overwritten (docs/rules-clients.md, Erasure).
- * Repeated each minute, because the pool may replace the connection.
+ * Sets durability: a paid invoice survives a power cut (README.md, Decisions). Checkpoints at 4 000 pages instead of 1
+ * 000 make the slowest saves 3 to 23 % faster for 12 MB of disk. Deleted bytes are overwritten
+ * (docs/rules-clients.md, Erasure). Repeated each minute, because the pool may replace the connection.
  */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   const pragmas =
@@ -53,7 +53,7 @@ function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery(pragmas).execute();
 }
 
-/** Creates the administrator of the settings when none exists; a restored backup brings its own. */
+/** Creates the administrator from the settings when none exists; a restored backup contains its own. */
 function createAdmin(app: core.App, { admin }: Settings): void {
   if (!admin || hasAdministrator(app)) return;
   try {
@@ -65,7 +65,7 @@ function createAdmin(app: core.App, { admin }: Settings): void {
   }
 }
 
-/** Trials report their own errors (tryBackup.ts). */
+/** A trial restore reports its own errors (tryBackup.ts). */
 function open(e: core.BootstrapEvent, dataDir: string): void {
   try {
     e.next();
@@ -87,7 +87,7 @@ function stopIfFull(dataDir: string, error: unknown): void {
     );
 }
 
-/** Runs steps that write; a full disk ends the start with its own message. */
+/** Runs the start's steps that write; a full disk ends the start with its own message. */
 function withDiskFullReport(dataDir: string, work: () => void): void {
   try {
     work();
@@ -98,12 +98,12 @@ function withDiskFullReport(dataDir: string, work: () => void): void {
 }
 
 export const start = {
-  /** Runs before anything is opened: a wrong setting stops here. */
+  /** Runs before any file is opened, so that a wrong setting stops the start here. */
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
     processSettings();
-    // Runs beside a server, whose temporary files opening the data would delete. Exits here, because PocketBase warns
-    // of a program that continues without data.
+    // A rehearsal may run while a server does, whose temporary files would be deleted if the data were opened. It exits
+    // here, because PocketBase warns when a program continues without data.
     if (rehearsal.isAsked()) rehearsal.command(e.app);
     const dataDir = e.app.dataDir();
     if (isTrial()) return open(e, dataDir);
@@ -118,7 +118,7 @@ export const start = {
     withDiskFullReport(dataDir, () => {
       serverLock.take(e.app, dataDir);
       restrictPermissions(dataDir);
-      // Remains of a killed trial.
+      // Deletes what a killed trial restore left.
       $os.removeAll(`${dataDir}/${trialsFolder}`);
       reportRecovery(e.app, journal);
     });
@@ -132,7 +132,7 @@ export const start = {
       for (const [name, seconds] of Object.entries(timeoutSeconds))
         Object.assign(e.server, { [name]: seconds * second });
     }
-    // Replaces PocketBase's installer: our set-up screen creates the first accounts.
+    // Replaces PocketBase's installer, because our set-up screen creates the first accounts.
     Object.assign(e, { installerFunc: null });
     withDiskFullReport(e.app.dataDir(), () => {
       keepDurable(e.app);
@@ -152,7 +152,7 @@ export const start = {
     printSetupLink(e.app, settings, (line) => console.log(line));
   },
 
-  /** Minute job. */
+  /** Minute job: repeats the durability settings and runs the short tasks. */
   everyMinute(
     app: Pick<
       core.App,
