@@ -1,17 +1,17 @@
-/** Zone of the shop: this process's own (TZ), whose rules come from the machine's zone data. */
+/** Time zone of the shop: that of this process (TZ), with the rules of the machine's zone data. */
 import { offsetAt, today, type ZoneOffset } from "#domain/core/days/days.ts";
 
-/** Instants that Optique stores begin with its first release. */
+/** Year from which offsets are computed: Optique stores no instant before its first release. */
 const firstMs = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
-/** Shorter than any season of a zone: Morocco's shortest is Ramadan. */
+/** Step of the search, shorter than any season of a zone; the shortest is Ramadan in Morocco. */
 const stepMs = 7 * 86_400_000;
 const aheadMs = 400 * 86_400_000;
 const zoneKey = "optique.zone";
 
 const offsetOf = (ms: number): number => offsetAt(ms, []);
 
-/** Minute from which the later offset holds, between two instants whose offsets differ. */
+/** First minute with the later offset, between two instants whose offsets differ. */
 function changeBetween(before: number, after: number): number {
   let [low, high] = [before, after];
   while (high - low > minuteMs) {
@@ -22,7 +22,7 @@ function changeBetween(before: number, after: number): number {
   return high;
 }
 
-/** Offsets of this process's zone from 2026 to a year after `now` (ms). */
+/** Offsets of this process's zone, from 2026 until a year after `now` (ms). */
 export function zoneOffsets(now: number): ZoneOffset[] {
   const found: ZoneOffset[] = [[firstMs, offsetOf(firstMs)]];
   for (let at = firstMs; at < now + aheadMs; at += stepMs)
@@ -31,7 +31,7 @@ export function zoneOffsets(now: number): ZoneOffset[] {
   return found;
 }
 
-/** The same, computed once a day. */
+/** Same offsets, computed once a day. */
 export function shopZone(app: Pick<core.App, "store">): ZoneOffset[] {
   const day = today();
   const kept = app.store().get(zoneKey) as string | null;
@@ -42,10 +42,10 @@ export function shopZone(app: Pick<core.App, "store">): ZoneOffset[] {
   return zone;
 }
 
-/** Morocco keeps UTC since September 2026; zone data from before that are an hour ahead. */
+/** Morocco stays on UTC since September 2026; older zone data are an hour ahead. */
 const morocco = { zone: "Africa/Casablanca", known: "2026-12-01 12:00:00.000Z", seconds: 0 };
 
-/** True when the shop runs in Morocco's zone, and this machine's zone data are from before September 2026. */
+/** True when the shop runs in Morocco's zone, but this machine's zone data are older than September 2026. */
 export function isZoneOutdated(): boolean {
   if ($os.getenv("TZ") !== morocco.zone) return false;
   const [, seconds] = new DateTime(morocco.known).time().in(new Timezone(morocco.zone)).zone();

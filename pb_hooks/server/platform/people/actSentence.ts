@@ -1,6 +1,6 @@
 /**
- * The one sentence about an act, for its refusal, its approval and the journal. It is read from what is
- * stored in the company, never from a request (docs/approvals.md).
+ * The one sentence that describes an act, for its refusal, its approval and the journal. It is built from the company's
+ * stored records, never from a request (docs/approvals.md).
  */
 import { isDay } from "#domain/core/days/days.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
@@ -32,14 +32,14 @@ const slipRead = reading(
   "SELECT COUNT(*) FROM optique_claims WHERE company = {:company} AND slip > '' AND slip = {:record}",
 );
 
-/** A document and its client in words, and the client's id. `isNew`: the document is not stored yet. */
+/** Subject of an act: its document and client in words, and the client's id. `isNew`: it is not stored yet. */
 type Subject = { document: string; name: string; client: string; isNew: boolean };
 type Found = Pick<Subject, "name" | "client"> & { collection: ApprovedCollection; number: string };
 
 const ofDay: readonly ApprovableRight[] = ["till.move", "till.close", "cheque.state"];
 const digestForm = /^[0-9a-f]{64}$/;
 
-/** Words of what is no document of its own: a day, a slip, a file, and a document that is about to be made; '' of nothing. */
+/** Words for a subject without a stored document: a day, a slip, a file, or a document to be created; else ''. */
 function otherWords(app: core.App, company: string, act: ApprovableRight, record: string): string {
   if (ofDay.includes(act) && isDay(record)) return subjects.day(record);
   if (act === "import") return digestForm.test(record) ? subjects.file(record) : "";
@@ -49,13 +49,13 @@ function otherWords(app: core.App, company: string, act: ApprovableRight, record
 }
 
 /**
- * True of an id that two documents have, which is unique in its collection alone: who read of the one would allow an act on
- * the other.
+ * True when two documents have this id, since an id is only unique in its collection: an approver who read about one
+ * would allow an act on the other.
  */
 export const isOfTwoDocuments = (app: core.App, record: string): boolean =>
   readInteger(app, countRead, { record }) > 1;
 
-/** Finds what an act is about; null when it is nothing of the company, or one of two documents. */
+/** Finds the subject of an act; null when the company has no such subject, or two documents with that id. */
 export function subjectOf(
   app: core.App,
   company: string,
@@ -76,7 +76,7 @@ export function subjectOf(
   return { document, name, client, isNew: true };
 }
 
-/** The sentence of an act: what it does, its amount, document and client. */
+/** Builds the sentence of an act: what it does, its amount, document and client. */
 export const actSentence = (
   act: ApprovableRight,
   { amount, method = "", base = 0 }: Omit<Act, "record">,

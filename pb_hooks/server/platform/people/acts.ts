@@ -1,6 +1,6 @@
 /**
- * Writes of a person: their approvals, and a token for one write, are used by the commit; what they lack is refused before
- * it (docs/approvals.md).
+ * Writes of a person. The commit uses up their approvals and a one-write token; missing rights are refused before it
+ * (docs/approvals.md).
  */
 import { isOfTwoDocuments } from "./actSentence.ts";
 import { useApprovals } from "./approvals.ts";
@@ -15,8 +15,8 @@ const refuseLacked = ({ lacked = [] }: Actor): void => {
 };
 
 /**
- * Runs an act to its end, in an `actTransaction`, though rights are lacked, so that its one refusal names all of them.
- * Whatever else is wrong with it, it is refused for its rights.
+ * Runs an act to its end, in an `actTransaction`, even when rights are missing, so that one refusal names all of them.
+ * If the act fails for another reason too, the missing rights are reported.
  */
 export function gatherRights(actor: Actor, work: () => void): void {
   actor.lacked = [];
@@ -32,13 +32,13 @@ export function gatherRights(actor: Actor, work: () => void): void {
   }
 }
 
-/** Refuses an act that gave the id of an approved document to a second one. */
+/** Refuses an act that created a second document with the id of an approved one. */
 function checkOneDocument(tx: core.App, { approvals = [] }: Actor): void {
   const shared = approvals.filter(({ record }) => isOfTwoDocuments(tx, record));
   if (shared.length > 0) refuseRights(shared);
 }
 
-/** `writeTransaction` of an act; inside another one the outer act uses the approvals. */
+/** `writeTransaction` of an act. In a nested call, the outermost act uses up the approvals. */
 export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app);
   writeTransaction(app, (tx) => {
@@ -50,7 +50,7 @@ export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App)
   if (actor.takenToken) endTakenToken(app, actor.takenToken);
 }
 
-/** Runs the act of a request in its transaction and returns its result; errors of the store are thrown in French. */
+/** Runs the act of a request in its transaction and returns its result; store errors are translated into French. */
 export function runAct<Made>(
   { app }: { app: core.App },
   { actor }: { actor: Actor },

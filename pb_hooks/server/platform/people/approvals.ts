@@ -1,6 +1,6 @@
 /**
- * Approvals of a request: acts that another person allowed within two minutes (docs/approvals.md). The transaction of
- * the act uses them, so that an answer that fails after the commit gives none back.
+ * Approvals of a request: acts that another person allowed within the last two minutes (docs/approvals.md). The act's
+ * transaction uses them up, so that an answer that fails after the commit does not restore them.
  */
 import { type Approval, approvalSeconds, type NamedAct } from "#domain/people/approvals.ts";
 import { can, rights } from "#domain/people/permissions.ts";
@@ -18,10 +18,10 @@ import {
 } from "#server/platform/storage/sql.ts";
 
 const header = "X-Optique-Approval";
-/** A save may be approved in several steps. */
+/** Maximum number of approvals in a request: a save may be approved in several steps. */
 const maxApprovals = 8;
 
-/** Acts of an approval; one that was written with a single act has them in its columns. */
+/** SQL of the acts of an approval; an older approval has its single act in columns. */
 const actsSql = `IIF(json_valid(acts) AND json_type(acts) = 'array', json(acts), json_array(json_object(
     'act', act, 'record', record, 'amount', amount, 'client', client, 'is_new', is_new, 'method', method, 'base', 0)))`;
 const openSql = `SELECT json_group_array(json_object(
@@ -30,11 +30,11 @@ const openSql = `SELECT json_group_array(json_object(
   WHERE id ${inJsonList("ids")} AND by = {:by} AND company = {:company} AND used_at = ''
     AND created > {:since} AND created <= {:now}`;
 
-/** Act as an approval keeps it. `is_new`: its document was not stored, so that its client is bound too. */
+/** An act as an approval stores it. `is_new`: the document was not stored yet, so the client must match too. */
 export type KeptAct = Required<NamedAct> & { is_new: boolean };
 type Open = { id: string; by: string; approver: string; acts: KeptAct[] };
 
-/** True while the approver is a person of the company who has every right: one may have been taken since. */
+/** True while the approver belongs to the company and has every right involved, which may have been withdrawn since. */
 function isGood(app: core.App, company: string, { acts, approver }: Open): boolean {
   const user = findRecord(app, "optique_users", approver);
   if (!user || isStation(user) || user.getString("company") !== company) return false;
@@ -42,7 +42,7 @@ function isGood(app: core.App, company: string, { acts, approver }: Open): boole
   return acts.every(({ act }) => rights.includes(act) && can(person, act));
 }
 
-/** Each act that the approval allows. */
+/** Acts that an approval allows, one by one. */
 const allowedBy = ({ id, by, acts }: Open): Approval[] =>
   acts.map(({ is_new, client, ...act }) => ({ ...act, id, by, client: is_new ? client : "" }));
 
@@ -54,7 +54,7 @@ function openApprovals(e: core.RequestEvent, ids: readonly string[]): Approval[]
     by: e.auth?.id ?? "",
     company,
     since: timestampAt(now - approvalSeconds * 1000),
-    // One of later is from before the clock was moved back.
+    // An approval dated later was made before the clock was set back, and does not count.
     now: timestampAt(now),
   });
   return (open ?? []).filter((approval) => isGood(e.app, company, approval)).flatMap(allowedBy);
@@ -63,7 +63,7 @@ function openApprovals(e: core.RequestEvent, ids: readonly string[]): Approval[]
 const stillOpenSql = `SELECT json_group_array(id) AS json FROM optique_approvals
   WHERE id ${inJsonList("ids")} AND used_at = ''`;
 
-/** Uses the approvals of an act in its transaction. Refuses an act whose approval another one used meanwhile. */
+/** Uses up an act's approvals in its transaction. Refuses the act when another one used an approval in the meantime. */
 export function useApprovals(tx: core.App, { approvals = [] }: Pick<Actor, "approvals">): void {
   if (approvals.length === 0) return;
   const ids = JSON.stringify([...new Set(approvals.map(({ id }) => id))]);
@@ -77,7 +77,7 @@ export function useApprovals(tx: core.App, { approvals = [] }: Pick<Actor, "appr
   });
 }
 
-/** Finds the approvals that a request names. */
+/** Finds the approvals whose ids a request sends. */
 export function findApprovals(e: core.RequestEvent, request: http.Request): void {
   const sent = e.auth ? request.header.get(header) : "";
   if (sent === "") return;

@@ -1,4 +1,6 @@
-/** Changes by others of a person's sign-in, reported at the next sign-in or entry (docs/people.md, Given by another). */
+/**
+ * Changes by others to a person's sign-in, reported at the next sign-in or entry (docs/people.md, Given by another).
+ */
 import { queryJson } from "#server/platform/storage/sql.ts";
 
 /** `at`: instant of the change. */
@@ -9,7 +11,7 @@ const changesSql = `SELECT json_group_array(json_object('field', c.key, 'by', ac
   WHERE company = {:company} AND collection = 'optique_users' AND created > {:since} AND record = {:record}
     AND actor <> {:record} AND c.key IN ('email', 'password', 'pin')`;
 
-/** New e-mail address, password and PIN since the person was last seen; none of who was never seen. */
+/** Changed e-mail address, password or PIN since the person was last seen; none for a person who was never seen. */
 export function changesByOthers(app: core.App, user: core.Record): SecretChange[] {
   const since = user.getString("seen_at");
   if (since === "") return [];

@@ -1,4 +1,4 @@
-/** Counts of wrong passwords and PINs in memory, and the delays after them (domain/core/signIn/signInTries.ts). */
+/** Counts wrong passwords and PINs in memory, and enforces a delay after them (domain/core/signIn/signInTries.ts). */
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
   afterSignInTry,
@@ -13,15 +13,15 @@ import {
 type WithStore = Pick<core.App, "store">;
 const prefix = "optique.tries.";
 
-/** Key of the tries at an account from an address, device or station. */
+/** Store key of the attempts at an account from an address, device or station. */
 export const triesKey = (account: string, from: string): string =>
   prefix + $security.sha256(`${account} ${from}`);
 
-/** Key of the tries at a password: the sign-in, an approval and a change of it count together. */
+/** Store key of password attempts: sign-in, approval and password change share one count. */
 export const passwordKey = (collection: string, account: string, from: string): string =>
   triesKey(`${collection} ${account}`, from);
 
-/** Counts before the secret is checked, or parallel tries would all count as the first. */
+/** Counts an attempt before the secret is checked, or parallel attempts would all count as the first. */
 export function countTry(app: WithStore, key: string, limits: TryLimits = passwordLimits): void {
   const now = Date.now();
   let waitMs = 0;
@@ -51,7 +51,7 @@ function refuseTry(seconds: number): never {
   throw new ApiError(429, sentence, { wait: new ValidationError(String(seconds), sentence) });
 }
 
-/** The messages are plural, so neither number may be 1. */
+/** The messages use the plural, so neither number may be 1. */
 const waitSentence = (seconds: number): string =>
   seconds < 90
     ? violationMessage({

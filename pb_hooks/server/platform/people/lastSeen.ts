@@ -1,11 +1,11 @@
-/** When a person was last seen: at a sign-in, or entering at a shared computer. */
+/** Stores when a person was last seen: at a sign-in, or on entering at a shared computer. */
 import { currentTimestamp, runSql } from "#server/platform/storage/sql.ts";
 import { writeLockReason } from "#server/platform/storage/writeLock.ts";
 
-/** Seen again within this time, a person is not written anew. */
+/** A person seen again within this time is not stored again. */
 const againMs = 60_000;
 
-/** `isTold`: this sign-in reported the changes by others, which must not be reported again. */
+/** `isTold`: this sign-in reported changes by others, which must not be reported a second time. */
 export function markSeen(app: core.App, user: core.Record, isTold: boolean): void {
   const last = Date.parse(user.getString("seen_at").replace(" ", "T"));
   if ((!isTold && Date.now() - last < againMs) || writeLockReason(app)) return;
@@ -13,7 +13,7 @@ export function markSeen(app: core.App, user: core.Record, isTold: boolean): voi
   try {
     runSql(app, "UPDATE optique_users SET seen_at = {:now} WHERE id = {:id}", params);
   } catch (error) {
-    // A full disk is no reason to refuse a sign-in.
+    // A full disk must not make a sign-in fail.
     console.error(error);
   }
 }

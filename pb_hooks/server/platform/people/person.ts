@@ -1,4 +1,4 @@
-/** The person behind a request: role, exceptions and activity of a user record. */
+/** The person who makes a request: role, exceptions and activity of a user record. */
 import { administrator } from "#domain/core/messages/messages.ts";
 import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
@@ -6,33 +6,33 @@ import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { isStation, takenTokenKey } from "./stations.ts";
 
-/** A shared computer without a person reads what a seller reads; the gate refuses its writes. */
+/** Rights of a user. A shared computer without a person may read what a seller reads; the gate refuses its writes. */
 export const personOf = (user: core.Record): Person => {
   const active = user.getBool("active");
   if (isStation(user)) return { role: "seller", rights: {}, active };
   const role = user.getString("role") as Role;
-  // Exceptions of these are ignored; most others have none, which are then not parsed.
+  // Full roles ignore exceptions, and most other users have none: only then are they parsed.
   const isFull = hasAllRights({ role, rights: {}, active: true });
   const mayDiffer = !isFull && user.getString("rights").length > 2;
   return { role, rights: mayDiffer ? exceptionsOf(jsonFieldValue(user, "rights")) : {}, active };
 };
 
-/** Key of the approvals in the request. */
+/** Key under which the request stores its approvals. */
 export const approvalsKey = "optique.approvals";
 
 const guest: Person = { role: "", rights: {}, active: false };
 
-/** Name; of a user without one the e-mail before its domain, because the address is not for everybody. */
+/** Name of a user, else the e-mail's local part: the full address is not for everybody. */
 export const displayNameOf = (user: core.Record): string =>
   user.getString("name") || (user.getString("email").split("@")[0] ?? "");
 
-/** Request or hook event of one. */
+/** A request, or the hook event of a request. */
 type WithAuth = Pick<core.RequestEvent, "auth" | "get">;
 
-/** Actor of each request: the gate has put the person in place before the first is asked. */
+/** Cached actor of each request; the gate has replaced a station by its person before the first use. */
 const actors = new WeakMap<WithAuth, Actor>();
 
-/** Person of a request, whose rights are read once. */
+/** Actor of a request, whose rights are read only once. */
 export function actorOfRequest(e: WithAuth): Actor {
   const known = actors.get(e) ?? readActor(e);
   actors.set(e, known);

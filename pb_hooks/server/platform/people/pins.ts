@@ -9,7 +9,7 @@ import { refuse } from "#server/platform/requests/refuse.ts";
 import { accountOfRequest } from "./stations.ts";
 import { countWrongPin } from "./wrongPins.ts";
 
-/** Hash of a stored PIN; '' without one. */
+/** Hash of a user's stored PIN; '' without one. */
 export const pinHashOf = (user: core.Record): string => user.getString("pin:hash");
 
 type StoredPin = { validate(pin: string): boolean };
@@ -17,15 +17,15 @@ const isPin = (user: core.Record, pin: string): boolean =>
   pinHashOf(user) !== "" && (user.getRaw("pin") as StoredPin).validate(pin);
 
 type Secret = { pin: string; password: string };
-/** Fields of a request with a PIN or password, at which a wrong one is refused. */
+/** Request fields for a PIN or password; a refusal names them. */
 const secretFields = { pin: "pin", password: "password" };
 
-/** Request to our routes, or to the records API. */
+/** Request to one of our routes, or to the records API. */
 type Asking = Pick<core.RequestEvent, "app" | "auth" | "get" | "realIP">;
 
 /**
- * Refuses a wrong PIN or password. Tries at a PIN are counted by person and station, at a password as at the sign-in: who
- * types PINs at one computer closes nobody out elsewhere.
+ * Refuses a wrong PIN or password. PIN attempts are counted by person and station, password attempts as at the sign-in:
+ * somebody who guesses PINs at one computer locks nobody out elsewhere.
  */
 export function checkSecret(
   e: Asking,
@@ -51,21 +51,21 @@ function checkPassword(e: Asking, person: core.Record, password: string, field: 
   forgetTries(e.app, key);
 }
 
-/** Refuses a bad PIN, also one that the administrator writes in the dashboard; '' takes it away. */
+/** Refuses an invalid PIN, even from the administrator in the dashboard; '' deletes the PIN. */
 export function checkNewPin(pin: string): void {
   const code = pin === "" ? null : checkPin(pin);
   if (code) refuse([{ field: "pin", code }]);
 }
 
 /**
- * Sets a PIN sent by the staff, which PocketBase leaves out as a hidden field. One's own is changed with `oldPin` or
- * `currentPassword`.
+ * Sets a PIN sent by staff, which PocketBase ignores because the field is hidden. Changing one's own PIN needs `oldPin`
+ * or `currentPassword`.
  */
 export function setSentPin(e: RecordRequest, body: Values): void {
   if (!("pin" in body) || !e.auth || e.hasSuperuserAuth()) return;
   const user = recordOf(e);
   const sent = textValue(body["pin"]);
-  // Refuses a malformed PIN first: a hash takes long.
+  // Refuses a malformed PIN first, because hashing takes long.
   checkNewPin(sent);
   if (e.auth.id === user.id && pinHashOf(user) !== "") {
     const [pin, password] = [textValue(body["oldPin"]), textValue(body["currentPassword"])];

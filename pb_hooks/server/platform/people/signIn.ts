@@ -1,6 +1,7 @@
 /**
- * Password guessing limits (docs/access.md, Signing in): tries are counted in memory by account and address. A device that
- * has signed in before has a cookie and its own count, so that an attacker at the same address cannot lock out the owner.
+ * Limits password guessing (docs/access.md, Signing in): attempts are counted in memory by account and address. A
+ * device that signed in before has a cookie and its own count, so that an attacker at the same address cannot lock out
+ * the owner.
  */
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { countTry, forgetTries, passwordKey } from "./countedTries.ts";
@@ -15,7 +16,7 @@ const cookieName = "optique_device";
 const deviceSeconds = 365 * 24 * 3600;
 
 export const signIn = {
-  /** Answers an unknown name and a wrong password alike, to reveal neither. */
+  /** Gives the same answer for an unknown name and a wrong password, to reveal neither. */
   byPassword(e: core.RecordAuthWithPasswordRequestEvent): void {
     const email = trimBlanks(e.identity).toLowerCase();
     const record = e.record ?? accountOf(e, email);
@@ -27,8 +28,9 @@ export const signIn = {
   },
 
   /**
-   * Counts a change of one's own password before PocketBase hashes it: the old one could be guessed there as well. A correct
-   * one counts too, because PocketBase confirms it without changing anything; the next sign-in clears the count.
+   * Counts a change of one's own password before PocketBase hashes it, because the old one could be guessed there too.
+   * A correct one counts as well: PocketBase would confirm it without changing anything. The next sign-in clears the
+   * count.
    */
   countOwnPassword(e: core.RequestEvent): void {
     if (e.auth) countTry(e.app, keyOf(e, e.request, e.auth, e.auth.id));
@@ -45,7 +47,7 @@ export const signIn = {
     if (isStaff) markSeen(e.app, record, changed.length > 0);
   },
 
-  /** Revokes all tokens of the user, on every device. Of the demonstration, which many share, the device forgets its own. */
+  /** Revokes all tokens of the user, on all devices; in the demonstration none, because many share its user. */
   signOut(e: core.RequestEvent): void {
     const { auth } = e;
     if (!auth) return refuseRequest("guest", 401);
@@ -58,8 +60,8 @@ export const signIn = {
 };
 
 /**
- * Finds the account whatever the case and spaces of the email: PocketBase compares exactly, but phones capitalise the first
- * letter or append a space.
+ * Finds the account whatever the case and spaces of the e-mail: PocketBase compares exactly, but phones capitalise the
+ * first letter or append a space.
  */
 function accountOf(
   { app, collection }: core.RecordAuthWithPasswordRequestEvent,
@@ -67,11 +69,11 @@ function accountOf(
 ): core.Record | undefined {
   if (!collection) return undefined;
   const found = app.findRecordsByFilter(collection, "email:lower = {:email}", "", 2, 0, { email });
-  // Only their case distinguishes two such accounts: leave the choice to PocketBase's exact comparison.
+  // With two accounts that differ only by case, PocketBase's exact comparison decides.
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Key of the tries at an account from a device that it knows, or an address; `record`: null for an unknown account. */
+/** Store key of the attempts at an account, from a device that it knows or an address; `record`: null when unknown. */
 function keyOf(
   e: { realIP(): string },
   request: http.Request | undefined,
@@ -82,7 +84,7 @@ function keyOf(
   return passwordKey(collection, account, knownDevice(request, record) || e.realIP());
 }
 
-/** Device id of the cookie when it has signed in to this account; '' otherwise. */
+/** Device id in the cookie, when that device has signed in to this account; else ''. */
 function knownDevice(request: http.Request | undefined, record: core.Record | null): string {
   try {
     const token = request?.cookie(cookieName)?.value ?? "";
@@ -93,7 +95,7 @@ function knownDevice(request: http.Request | undefined, record: core.Record | nu
   }
 }
 
-/** Request of the embedded event, which is not visible under its own name. */
+/** Request of the embedded event, which the event does not expose under its own name. */
 const requestOf = (e: object): http.Request | undefined =>
   (e as { requestEvent?: core.RequestEvent }).requestEvent?.request;
 
@@ -112,7 +114,7 @@ function rememberDevice(
       maxAge: deviceSeconds,
       httpOnly: true,
       secure: e.isTLS(),
-      // SameSite=Strict: pages of other sites cannot send it.
+      // SameSite=Strict, so that pages of other sites cannot send the cookie.
       sameSite: 3,
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * People who entered at a shared computer, in memory by station (docs/people.md, Stations). The gate puts the person in the
- * place of the station, so every rule and signature is the person's.
+ * People who entered at a shared computer, in memory by station (docs/people.md, Stations). The gate replaces the
+ * station by the person, so that every rule and signature concerns the person.
  */
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days/days.ts";
@@ -9,11 +9,11 @@ import { isRead } from "#server/platform/requests/isRead.ts";
 import { refuseWho } from "#server/platform/requests/refuse.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 
-/** Header with the token of the person. */
+/** Header with the person's token. */
 const header = "X-Optique-Person";
-/** Key of the station in the request, once a person took its place. */
+/** Request key with the station's id, set once a person replaced the station. */
 const stationKey = "optique.station";
-/** Key of the station whose token for one write the request took. */
+/** Request key with the id of the station whose one-write token this request holds. */
 export const takenTokenKey = "optique.takenToken";
 
 const keyOf = (station: string): string => `optique.station.${station}`;
@@ -31,7 +31,7 @@ export const isStation = (user: core.Record | null | undefined): boolean =>
 /** Milliseconds since 1970 at the start of a day of the shop. */
 const startMs = (day: IsoDay): number => Date.parse(dayStartInstant(day).replace(" ", "T"));
 
-/** Session of a person at a station; it takes the place of another person's. */
+/** Starts a session for a person at a station, replacing the session of anyone before. */
 export function enterStation(
   app: core.App,
   station: core.Record,
@@ -56,18 +56,18 @@ export function enterStation(
 export const leaveStation = (app: core.App, station: string): void =>
   app.store().remove(keyOf(station));
 
-/** Id of the station at which the person of a request works, or of the user without one. */
+/** Id of the station at which the request's person works, else of the user. */
 export const accountOfRequest = (e: Pick<core.RequestEvent, "auth" | "get">): string =>
   String(e.get(stationKey) ?? "") || (e.auth?.id ?? "");
 
-/** Station of a request by itself or by a person who entered; null for another user. */
+/** Station of a request, made by itself or by a person who entered; null for another user. */
 export function stationOfRequest(e: core.RequestEvent): core.Record | null {
   if (isStation(e.auth)) return e.auth ?? null;
   const id = String(e.get(stationKey) ?? "");
   return id === "" ? null : findRecord(e.app, "optique_users", id);
 }
 
-/** Session of a token that is good now; a token for one write is taken by it. */
+/** Open session of a token; a one-write token is marked as taken. */
 function takeSession(
   app: core.App,
   station: string,
@@ -86,21 +86,21 @@ function takeSession(
   return found;
 }
 
-/** Person of a session; null when a change of theirs ended it. A user who became a shared computer is no person any more. */
+/** Person of a session; null when they changed since, such as their PIN or rights, or became a shared computer. */
 function personOfSession(app: core.App, { person, digest }: StationSession, company: string) {
   const user = findRecord(app, "optique_users", person);
   const isHere = user?.getBool("active") && user.getString("company") === company;
   return user && isHere && !isStation(user) && digestOf(user) === digest ? user : null;
 }
 
-/** Ends the token for one write that is taken; another person may have entered meanwhile. */
+/** Ends a session whose one-write token is taken; a person who entered in the meantime keeps theirs. */
 export function endTakenToken(app: Pick<core.App, "store">, station: string): void {
   app
     .store()
     .setFunc(keyOf(station), (stored: unknown) => (parsed(stored)?.isTaken ? null : stored));
 }
 
-/** Gives a taken token back; one that was used by a commit is gone. */
+/** Marks a taken token as free again; a token that a commit used no longer exists. */
 function giveBack(app: core.App, station: string, { token }: StationSession): void {
   app.store().setFunc(keyOf(station), (stored: unknown) => {
     const session = parsed(stored);
@@ -108,16 +108,16 @@ function giveBack(app: core.App, station: string, { token }: StationSession): vo
   });
 }
 
-/** Our routes and the records; sign-in, sign-out, entering, leaving and visits stay the station's. */
+/** Requests made as the person: our routes and records, but not sign-in, sign-out, entering, leaving and visits. */
 const asPerson =
   / \/api\/(?:optique\/(?!signout$|events$|people\/leave$|people\/\{id\}\/enter$)|collections\/\{collection\}\/records)/;
 
-/** Runs a request of a station as the person of its token. Without one it reads, and a write is 401 `who`. */
+/** Runs a station's request as the token's person. Without one it may read; a write is refused with 401 `who`. */
 export function runAsPerson(e: core.RequestEvent, request: http.Request, work: () => void): void {
   const station = e.auth;
   if (!station || !isStation(station) || !asPerson.test(request.pattern)) return work();
   const isWrite = !isRead(request.method);
-  // An approval precedes the save that needs it; a count is hundreds of scans.
+  // These do not use up the token: an approval precedes the save that needs it, and a count is hundreds of scans.
   const takesToken = isWrite && !/\/(?:approvals|counts\/\{id\}\/scans)$/.test(request.pattern);
   const session = takeSession(e.app, station.id, request.header.get(header), takesToken);
   const person = session && personOfSession(e.app, session, station.getString("company"));

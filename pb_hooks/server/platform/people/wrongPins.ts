@@ -1,4 +1,4 @@
-/** Wrong PINs in the journal: one entry an hour of whom they are of and who typed them, with their count. */
+/** Journals wrong PINs: one entry an hour for each person and each user who typed them, with the number of attempts. */
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { displayNameOf } from "./person.ts";
@@ -11,7 +11,7 @@ const entrySql = `SELECT json_object('id', id, 'count', json_extract(changes, '$
   WHERE company = {:company} AND collection = 'optique_users' AND created >= {:hour} AND record = {:record}
     AND actor = {:actor} AND json_extract(changes, '$.wrong_pins') IS NOT NULL`;
 
-/** Counts a wrong PIN of a person, typed by `actor`; its value is kept nowhere. */
+/** Counts a wrong PIN of a person, typed by `actor`; the typed value is stored nowhere. */
 export function countWrongPin(app: core.App, person: core.Record, actor: Actor): void {
   const company = person.getString("company");
   const hour = timestampAt(Math.floor(Date.now() / hourMs) * hourMs);

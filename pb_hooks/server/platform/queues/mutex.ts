@@ -1,6 +1,6 @@
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 
-/** Mutex for work that takes much memory: a concurrent request is refused with 503. */
+/** Mutex for memory-intensive work: a concurrent request is refused with 503. */
 export function runExclusively(app: core.App, key: string, busy: string, work: () => void): void {
   let isFree = false;
   app.store().setFunc(key, (isRunning: unknown) => {

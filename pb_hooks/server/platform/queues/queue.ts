@@ -6,10 +6,10 @@ import { refuseRequest } from "#server/platform/requests/refuse.ts";
 
 type AppStore = ReturnType<core.App["store"]>;
 
-/** `turns` of a key run at one time; those of a seat's key wait together; `busy`: code of the refusal. */
+/** `turns`: number that run at once under `turnKey`; `seatKey`: shared by those that wait; `busy`: refusal code. */
 type Queue = { turnKey: string; turns: number; seatKey: string; busy: string };
 
-/** Maximum of requests that wait together. Each occupies a VM, and a third of the pool must stay free (`--hooksPool`). */
+/** Maximum number of waiting requests. Each occupies a VM, and a third of the pool must stay free (`--hooksPool`). */
 const seats = 40;
 const pollMs = 10;
 const patienceMs = 20_000;
@@ -19,7 +19,7 @@ const lostMs = 120_000;
 const isTaken = (since: unknown, now: number): boolean =>
   typeof since === "number" && now - since < lostMs;
 
-/** Takes a place that is free, and returns its key. Only a place that looks free is locked: most who wait take no lock. */
+/** Takes a free place and returns its key. It locks only a place that looks free: most waiting requests lock none. */
 function takePlace(store: AppStore, name: string, count: number): string | undefined {
   const now = Date.now();
   for (let place = 0; place < count; place += 1) {
@@ -45,7 +45,7 @@ function waitForTurn(store: AppStore, { turnKey, turns, busy }: Queue): string {
   return refuseRequest(busy, 503);
 }
 
-/** Runs `work` in its turn. A request never waits twice: two that each hold a turn would wait for the other. */
+/** Runs `work` when its turn comes. A request must not wait twice: two that hold a turn would wait for each other. */
 export function runInQueue(app: Pick<core.App, "store">, queue: Queue, work: () => void): void {
   const store = app.store();
   const seat = takePlace(store, queue.seatKey, seats) ?? refuseRequest(queue.busy, 503);

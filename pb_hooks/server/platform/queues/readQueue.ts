@@ -1,11 +1,11 @@
 /**
- * Turns of expensive reads, by account (docs/access.md, Queries): 130 filters of one account made the save of another shop
+ * Queue for expensive reads, by account (docs/access.md, Queries): 130 filters of one account made another shop's save
  * wait for 4.8 s.
  */
 import { runInQueue } from "./queue.ts";
 
 export const recordListPattern = "GET /api/collections/{collection}/records";
-/** Reads that scan a whole company, or whatever a filter asks. */
+/** Reads that scan a whole company, or run any filter that is sent. */
 const heavy = [
   recordListPattern,
   "GET /api/optique/integrity",
@@ -16,7 +16,7 @@ const heavy = [
   "GET /api/optique/books",
   "GET /api/optique/books/pack",
 ];
-/** Reads that search when they are sent a query. */
+/** Reads that search when a query is sent. */
 const searches = [
   "GET /api/optique/search",
   "GET /api/optique/lists/{list}",
@@ -28,7 +28,7 @@ export const isExpensiveRead = (pattern: string, query: string): boolean =>
 
 const turns = 4;
 
-/** Guests share one account: their filters find nothing but cost as much. */
+/** All guests count as one account: their filters find nothing but cost as much. */
 export const runInReadQueue = (e: core.RequestEvent, work: () => void): void => {
   const account = e.auth?.id ?? "guest";
   const keys = { turnKey: `turn.${account}`, seatKey: `seat.${account}` };

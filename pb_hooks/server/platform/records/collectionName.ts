@@ -1,12 +1,12 @@
 /**
- * Name of a collection that a path or topic names: PocketBase also takes its id, and any capitals. Whatever compares a
- * sent collection asks here first.
+ * Name of a collection in a path or topic: PocketBase also accepts its id, and any capitals. Code that compares a sent
+ * collection converts it here first.
  */
 import { collections } from "#domain/core/records.ts";
 
 const known: ReadonlySet<string> = new Set(Object.keys(collections));
 
-/** Stored name of a sent name or id; '' when there is none, and PocketBase answers 404. */
+/** Stored name for a sent name or id; '' when there is none, for which PocketBase answers 404. */
 export function storedCollectionName(app: core.App, sent: string): string {
   if (known.has(sent)) return sent;
   try {

@@ -1,14 +1,14 @@
 /**
- * The specification's names of back-relations in `expand` (docs/access.md, Queries): PocketBase reads its own, and the answer
- * has the name that was asked.
+ * Names of back-relations in `expand` as in the specification (docs/access.md, Queries): they are translated to
+ * PocketBase's for the query, and back in the answer.
  */
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { type AllowedExpands, namesAsked, withoutNames } from "./queryRules.ts";
 
-/** Key of the asked names in the request, by PocketBase's. */
+/** Request key that stores pairs of PocketBase's name and the requested name. */
 const namesKey = "optique.expandNames";
 
-/** Puts PocketBase's names into the query of a read; returns the `expand` that PocketBase then reads. */
+/** Writes PocketBase's names into the query of a read; returns the resulting `expand`. */
 export function nameExpands(e: core.RequestEvent, known: AllowedExpands): string {
   const url = e.request?.url;
   const query = url?.query();
@@ -22,13 +22,13 @@ export function nameExpands(e: core.RequestEvent, known: AllowedExpands): string
   return read;
 }
 
-/** Pairs of PocketBase's name and the asked one. */
+/** Pairs of PocketBase's name and the requested name. */
 export function expandNames(e: core.RequestEvent): [string, string][] {
   const kept: unknown = e.get(namesKey);
   return typeof kept === "string" ? (JSON.parse(kept) as [string, string][]) : [];
 }
 
-/** A record, or a list of them, with these back-relations under their names: an empty list where nothing refers to it. */
+/** Renames back-relations in a record, or in a list of records; one that nothing refers to becomes an empty list. */
 export function withNames(record: unknown, names: readonly [string, string][]): unknown {
   if (Array.isArray(record)) return record.map((one) => withNames(one, names));
   if (!isObject(record) || names.length === 0) return record;

@@ -1,6 +1,7 @@
 /**
- * Hides costs and eye values in records that PocketBase sends itself. A hook of each record costs 22 ms a row: instead, this
- * file answers lists and single records for a person without the right, and any `expand` by the specification's names.
+ * Hides costs and eye values in records that PocketBase sends itself. A hook on each record would cost 22 ms a row:
+ * instead, this file answers lists and single records for a person without the right, and any `expand` with the
+ * specification's names.
  */
 import {
   expandsToHidden,
@@ -18,11 +19,11 @@ import { checkRight, hasRight } from "#server/platform/requests/routeRequest.ts"
 /** Adds the request, which PocketBase's types omit, under its runtime name. */
 type OfRequest = { requestEvent?: core.RequestEvent };
 
-/** Rights that a person lacks to see all fields. */
+/** Rights to see certain fields that a person lacks. */
 export const lackedRights = (actor: Actor): ShowingRight[] =>
   showingRights.filter((right) => !hasRight(actor, right));
 
-/** How a read differs from PocketBase's answer; null where it does not. */
+/** How to change PocketBase's answer to a read; null when it stays as it is. */
 function differenceOf(request: core.RequestEvent): ((written: unknown) => unknown) | null {
   const lacked = lackedRights(actorOfRequest(request));
   const names = expandNames(request);
@@ -53,7 +54,7 @@ export const hiddenRecords = {
   },
 };
 
-/** Hides fields of a record that a write answers; its expands may hold none. */
+/** Hides fields in the record that a write answers; refuses an `expand` that leads to hidden fields. */
 export function hideWrittenFields(actor: Actor, record: core.Record, expand: string): void {
   const { name } = record.collection();
   for (const right of lackedRights(actor)) {

@@ -1,15 +1,15 @@
-/** Responses whose JSON was written by SQLite. */
+/** Sends responses whose JSON SQLite wrote. */
 import { mayHold, type ShowingRight, withoutHidden } from "#domain/people/hiddenFields.ts";
 import { lackedRights } from "./hiddenRecords.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";
 import { queryParam } from "#server/platform/requests/routeRequest.ts";
 import type { SqlText } from "#server/platform/storage/statements.ts";
 
-/** Sends a JSON text in its pieces, without the fields that a person may not see. */
+/** Sends a JSON text piece by piece, without the fields that a person may not see. */
 export function sendJson(e: core.RequestEvent, ...pieces: readonly SqlText[]): void {
   const lacked = lackedRights(actorOfRequest(e));
   const sent = lacked.length === 0 ? pieces : [withoutFields(pieces.join(""), lacked)];
-  // PocketBase can pick `fields` of a parsed object only.
+  // PocketBase can only pick `fields` from a parsed object.
   if (queryParam(e, "fields")) return e.json(200, JSON.parse(sent.join("")));
   e.response.header().set("Content-Type", "application/json");
   for (const piece of sent) e.response.write(toBytes(piece));
@@ -22,7 +22,7 @@ const withoutFields = (written: string, lacked: readonly ShowingRight[]): string
     written,
   );
 
-/** Sends an object of `values`, and of `texts` that are JSON already. */
+/** Sends an object with `values`, and with `texts` that are JSON already. */
 export function sendObject(
   e: core.RequestEvent,
   values: object,

@@ -1,16 +1,16 @@
-/** Tokens and downloads of protected files: ordonnances, photographs of tickets, papers of suppliers (docs/access.md). */
+/** Tokens and downloads of protected files: ordonnances, ticket photographs, suppliers' papers (docs/access.md). */
 import type { ShowingRight } from "#domain/people/hiddenFields.ts";
 import { can } from "#domain/people/permissions.ts";
 import { actorOfRequest, personOf } from "#server/platform/people/person.ts";
 import { refuseRights } from "#server/platform/requests/refuse.ts";
 import { checkRight, hasRight } from "#server/platform/requests/routeRequest.ts";
 
-/** Right to the files of a collection; files of the others show eyes. */
+/** Right to see the files of a collection; in collections not listed, the files show eye values. */
 const fileRights: Readonly<Record<string, ShowingRight>> = { optique_bills: "cost.see" };
 
 const rightOf = (collection: string): ShowingRight => fileRights[collection] ?? "eyes.see";
 
-/** A token opens every protected file of the shop, so each download asks again. */
+/** A token opens every protected file of the shop, so each download checks the right again. */
 export const fileTokens = {
   issue(e: core.FileTokenRequestEvent): void {
     const isForCosts = Object.values(fileRights).some((right) =>
@@ -21,7 +21,7 @@ export const fileTokens = {
   },
 };
 
-/** Refuses a file whose collection the owner of the token may not read. PocketBase refuses an absent or false token. */
+/** Refuses a file that the token's owner has no right to see. PocketBase itself refuses a missing or invalid token. */
 export function checkFileRight(e: core.FileDownloadRequestEvent): void {
   const { requestEvent, collection } = e as typeof e & { requestEvent: core.RequestEvent };
   const token = requestEvent.request?.url?.query().get("token") ?? "";
@@ -31,7 +31,7 @@ export function checkFileRight(e: core.FileDownloadRequestEvent): void {
   if (!can(personOf(user), right)) refuseRights([{ act: right, record: "", amount: 0 }]);
 }
 
-/** User of a token of files; null of a false one. */
+/** Owner of a file token; null when the token is invalid. */
 function ownerOf(app: core.App, token: string): core.Record | null {
   try {
     return app.findAuthRecordByToken(token, "file") ?? null;

@@ -13,8 +13,8 @@ export interface RecordQuery {
 }
 
 /**
- * Relations of a collection that may be expanded, as complete paths; those in `ofFew` for one record or a short list.
- * `names`: the specification's words for back-relations, which a read may ask by.
+ * Relations of a collection that may be expanded, as complete paths; those in `ofFew` only for one record or a short
+ * list. `names`: the specification's names of back-relations, which a read may use too.
  */
 export type AllowedExpands = {
   paths: readonly string[];
@@ -23,7 +23,7 @@ export type AllowedExpands = {
 };
 export type ExpandTable = Readonly<Record<string, AllowedExpands>>;
 
-/** PocketBase ignores spaces, and dots at both ends of a path. */
+/** Splits an `expand` into paths; like PocketBase, ignores spaces, and dots at both ends. */
 const pathsOf = (expand: string): string[] =>
   expand
     .replaceAll(" ", "")
@@ -31,20 +31,20 @@ const pathsOf = (expand: string): string[] =>
     .map((path) => path.replace(/^\.+|\.+$/g, ""))
     .filter((path) => path !== "");
 
-/** Longer than all known paths together. */
+/** Maximum length of `expand`: more than all known paths together. */
 const maxExpand = 500;
 
-/** The specification's related lists; PocketBase's own page has 30. */
+/** Rows of a short list: as many as the specification's related lists; PocketBase's default page has 30. */
 const maxFew = 50;
-/** True of a `perPage` of a short list. */
+/** True when `perPage` asks for a short list. */
 export const isFew = (perPage: string): boolean =>
   /^\d{0,2}$/.test(perPage) && Number(perPage) <= maxFew;
 
-/** Names of back-relations that an `expand` asks by. */
+/** The specification's names that an `expand` uses. */
 export const namesAsked = ({ names = {} }: AllowedExpands, expand: string): string[] =>
   Object.keys(names).filter((name) => pathsOf(expand).some((path) => path.split(".")[0] === name));
 
-/** An `expand` with the back-relations behind their names. */
+/** An `expand` with PocketBase's back-relations in place of the specification's names. */
 export const withoutNames = ({ names = {} }: AllowedExpands, expand: string): string =>
   pathsOf(expand)
     .map((path) => path.replace(/^\w+/, (word) => names[word] ?? word))
@@ -56,20 +56,20 @@ function mayExpand({ paths, ofFew = [] }: AllowedExpands, few: boolean, expand: 
   return pathsOf(expand).every((path) => known.includes(path));
 }
 
-/** Back-relations and other collections, each a subquery per record. */
+/** Matches back-relations and other collections, which cost a subquery for each record. */
 const sideways = /_via_|@collection/;
-/** Relation of a relation. */
+/** Matches a relation of a relation. */
 const deep = /[\w:]\.[\w:]+\./;
 
 const maxFields = 20;
-/** Twenty long names with their modifiers. Looked at first: splitting a text takes the square of its length. */
+/** Length of twenty long names with modifiers. Checked first, because splitting takes the square of the length. */
 const maxFieldsLength = 2600;
-/** A path with `*`, and PocketBase's one modifier with a length above 0. */
+/** Matches a path, possibly with `*`, and PocketBase's one modifier, with a length above 0. */
 const fieldForm = /^[\w@.*-]{1,100}(?::excerpt\([1-9]\d{0,5}(?:,(?:true|false))?\))?$/;
 
 /**
- * True of `fields` that PocketBase can pick from an answer. It reads them after the commit: an unreadable one would answer
- * 400 for what is saved, and 2 500 took 335 MB.
+ * True when PocketBase can apply `fields` to an answer. It parses them after the commit: unreadable ones would answer
+ * 400 for what was saved, and 2 500 took 335 MB.
  */
 export function areFieldsReadable(fields: string): boolean {
   if (fields === "") return true;
@@ -86,7 +86,7 @@ const maxSearches = 20;
 function isCheap(text: string): boolean {
   if (text.length > maxLength) return false;
   const names = outsideStrings(text);
-  // A bracket in a comment ends a group, so that a comment may end before its line.
+  // PocketBase lets a bracket in a comment end a group, so a comment could end before its line: none is allowed.
   return (
     !hasComment(text) &&
     !sideways.test(text) &&
@@ -95,7 +95,7 @@ function isCheap(text: string): boolean {
   );
 }
 
-/** `few`: the request is answered with one record or a short list. */
+/** Violations of a query. `few`: the answer is one record or a short list. */
 export function queryViolations(
   expands: AllowedExpands,
   few: boolean,

@@ -4,49 +4,50 @@ import type { Values } from "#domain/core/fields/values.ts";
 import type { Approval, NamedAct } from "#domain/people/approvals.ts";
 import type { Person } from "#domain/people/permissions.ts";
 
-/** What our hooks read of an event, so that a recorded act can call them too (operations/demo/demoStory.ts). */
+/** Part of an event that our hooks use, so that the demonstration can call them too (operations/demo/demoStory.ts). */
 export type RecordEvent = Pick<core.RecordEvent, "app" | "record" | "next">;
 /** Adds the request, which PocketBase's types omit, under its runtime name. */
 export type RecordRequest = core.RecordRequestEvent & { requestEvent?: core.RequestEvent };
 
-/** PocketBase's types declare the record as optional, although it is always present. */
+/** Record of an event: PocketBase's types declare it as optional, although it is always present. */
 export function recordOf(e: { record?: core.Record }): core.Record {
   if (!e.record) throw new BadRequestError("record event without a record");
   return e.record;
 }
 
 /**
- * User who makes a change. The request hook stores it under an @ key, which reaches the model hooks but not the database.
+ * User who makes a change. The request hook stores the actor under an @ key, which reaches the model hooks but not the
+ * database.
  */
 export type Actor = {
   id: string;
   name: string;
   isStaff: boolean;
-  /** Null for the administrator and our own commands, who have every right. */
+  /** Null for the administrator and for our own commands, which have every right. */
   person: Person | null;
   approvals?: readonly Approval[];
-  /** Acts that are refused at the end, while all of them are gathered (platform/people/acts.ts). */
+  /** Acts without their right, collected to be refused together at the end (platform/people/acts.ts). */
   lacked?: NamedAct[];
-  /** Station whose token for one write the request took. */
+  /** Id of the station whose one-write token the request holds. */
   takenToken?: string;
 };
 
-/** Our own hook, an import or a command, which counts as the administrator. */
+/** Actor of our own hooks, imports and commands; it has the administrator's rights. */
 const nobody: Actor = { id: "", name: "", isStaff: false, person: null };
 
 const actorKey = "@actor";
 const wholeKey = "@whole";
 
 export function setActor(record: core.Record, actor: Actor): void {
-  // A copy gathers nothing: what it added would reach nobody, and be allowed.
+  // A copy must not collect missing rights: they would never be refused.
   record.set(actorKey, JSON.stringify({ ...actor, lacked: undefined }));
 }
 
-/** Marks a write that follows from an allowed one: it is signed by the actor, and asks for no right of its own. */
+/** Marks a write that follows from an allowed one: it has the actor's signature, and needs no right of its own. */
 export const setEffectOf = (record: core.Record, actor: Actor): void =>
   setActor(record, { ...actor, person: null });
 
-/** Without an actor (our own hook, an import, a command) the administrator counts as the actor. */
+/** Actor of a record's save; without one (our own hook, an import, a command) the administrator's rights apply. */
 export function actorOf(record: core.Record): Actor {
   const text = record.getString(actorKey);
   return text ? (JSON.parse(text) as Actor) : nobody;
@@ -56,17 +57,17 @@ export function actorOf(record: core.Record): Actor {
 export const signatureOf = ({ id, name, isStaff }: Actor) =>
   isStaff ? { by: name, actor: id } : { by: id && administrator, actor: "" };
 
-/** Signature of the creator; later changes keep it. */
+/** Signature of the record's creator, which later changes keep. */
 export const signatureFor = (before: Values | null, actor: Actor): Values =>
   before ? { by: before["by"], actor: before["actor"] } : signatureOf(actor);
 
-/** Marks a record that a whole save writes: that save has applied the rules. */
+/** Marks a record that a save of its whole document writes, because that save has already applied the rules. */
 export function markSavedWhole(record: core.Record): core.Record {
   record.set(wholeKey, true);
   return record;
 }
 
-/** Writes values into a stored record, whose rules were applied; its other columns stay as they are. */
+/** Writes values into a stored record whose rules are already applied; its other columns stay unchanged. */
 export function saveValues(tx: core.App, record: core.Record, values: Values): void {
   record.ignoreUnchangedFields(true);
   record.load(values);
@@ -77,17 +78,17 @@ export const isSavedWhole = (record: core.Record): boolean => record.getBool(who
 
 const expectedKey = "@expected";
 
-/** Keeps the `expected` of a request: the state in which its page saw the record. */
+/** Stores the `expected` of a request in the record: the state that the page displayed. */
 export function setExpected(record: core.Record, { expected }: Values): void {
   if (typeof expected === "string") record.set(expectedKey, expected);
 }
 
-/** State in which the page of a request saw the record; '' where it does not say. */
+/** State of the record that the page displayed; '' when the request does not send it. */
 export const expectedOf = (record: core.Record): string => record.getString(expectedKey);
 
 /**
- * Keeps what a request adds to a list of files (`photos_in+`), or takes off it (`photos_in-`). PocketBase makes the list of what it
- * reads first, and reads the record again before it saves: a file that came between would go.
+ * Stores which files a request adds to a list (`photos_in+`) or removes from it (`photos_in-`). PocketBase computes the
+ * list from its first read, but reads the record again before it saves: a file added in between would be lost.
  */
 export function setFileChanges({ requestEvent, record }: RecordRequest, body: Values): void {
   const files = Object.keys(requestEvent?.request?.multipartForm?.file ?? {});
@@ -96,7 +97,7 @@ export function setFileChanges({ requestEvent, record }: RecordRequest, body: Va
     record?.set(`@${key}`, [body[key]].flat().map(String));
 }
 
-/** Reads what a request adds to or takes off a list of files; null when it sends the whole list, or none. */
+/** Files that a request adds to or removes from a list; null when it sends the whole list, or nothing. */
 export function fileChangeOf(
   record: core.Record,
   name: string,
@@ -117,7 +118,7 @@ export function broadcastRecord(
   row: Values & { id: string },
   now: string,
 ): void {
-  // A station that connects later asks whether it missed a write (platform/requests/realtime.ts).
+  // A station that connects later asks the server whether it missed a write (platform/requests/realtime.ts).
   if (tx.subscriptionsBroker().totalClients() === 0) return;
   const record = new Record(tx.findCachedCollectionByNameOrId(collection), row);
   record.setRaw("created", now);

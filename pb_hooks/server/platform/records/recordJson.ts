@@ -1,6 +1,6 @@
 /**
- * Stored records as JSON for the rules, with all fields of domain/core/records.ts, by prepared statements. Records for screens
- * are written by recordTexts.ts.
+ * Stored records as JSON for the rules, with all fields of domain/core/records.ts, by prepared statements. Records for
+ * screens come from recordTexts.ts.
  */
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
@@ -22,7 +22,7 @@ function valueSql(column: string, shape: FieldShape): string {
   }
 }
 
-/** `json_object(…)` of a row under this alias; `more`: SQL of additional names, or of names that replace a field. */
+/** SQL `json_object(…)` of a row under this alias; `more`: SQL of further values, or of values that replace a field. */
 export function recordJson(
   collection: CollectionName,
   alias: string,
@@ -34,7 +34,7 @@ export function recordJson(
   );
   const values = { ...Object.fromEntries(columns), ...more };
   const pairs = [
-    // The id of a collection differs from one installation to another.
+    // Looked up by name, because the id of a collection differs between installations.
     ["collectionId", `(SELECT id FROM _collections WHERE name = '${collection}')`],
     ["collectionName", text(collection)],
     ["id", `${alias}.id`],

@@ -1,32 +1,32 @@
 /**
- * Records in the JSON of the records API, written by SQLite as one text that JavaScript does not parse
+ * Records in the JSON form of the records API, written by SQLite as one text that JavaScript does not parse
  * (docs/search-and-totals.md, Pages written by SQLite).
  */
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { readSqlTexts, readTexts, type SqlText } from "#server/platform/storage/statements.ts";
 
-/** Shape of the JSON of a record; t is the alias of its table. */
+/** Describes the JSON of a record; t is the alias of its table. */
 export type Written = {
   table: string;
   /** Expanded relations and their tables; 'a_via_b': records of a that refer to it in their field b. */
   expand?: Record<string, string>;
-  /** Additional properties, as SQL of a JSON text; NULL omits the property. */
+  /** Additional properties, as SQL of a JSON text; a property that is NULL is omitted. */
   more?: Record<string, string>;
-  /** `more` is called once all rooms are attached. */
+  /** Like `more`, but called once all rooms are attached. */
   later?: () => Record<string, string>;
-  /** Additional plain values, as SQL; the name of a field replaces the field. */
+  /** Additional plain values, as SQL; a field's name replaces that field. */
   values?: Record<string, string>;
   moreParams?: () => SqlParams;
-  /** Joins that `more` reads; one row each. */
+  /** Joins that the SQL of `more` uses; each adds one row at most. */
   joined?: string;
-  /** Fields to write; all when absent. */
+  /** Fields to write; all fields when absent. */
   fields?: readonly string[];
 };
 
-/** A property and its SQL: a value, or a JSON text that is omitted when NULL. */
+/** A property with its SQL: a plain value, or a JSON text that is omitted when NULL. */
 type Part = { name: string; sql: string; isText?: true };
 
-/** JSON list of the records of these ids, in their order; missing ones are omitted. */
+/** JSON list of the records with these ids, in the same order; missing ones are omitted. */
 export function recordTexts(app: core.App, written: Written, ids: readonly string[]): SqlText {
   if (ids.length === 0) return "[]";
   const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
@@ -35,7 +35,7 @@ export function recordTexts(app: core.App, written: Written, ids: readonly strin
   return readSqlTexts(app, sql, params, 1)[0] ?? "[]";
 }
 
-/** Records of several tables by one statement, and the text of another query of one value. */
+/** Records of several tables in one statement, and the text that a further query of one value reads. */
 export function recordLists<Row>(
   app: core.App,
   asked: readonly { written: Written; ids: readonly string[] }[],
@@ -52,7 +52,7 @@ export function recordLists<Row>(
   return { lists: texts.map((list) => JSON.parse(list) as Row[]), text };
 }
 
-/** SQL of a JSON list of the records that a query finds by this column, in its order. */
+/** SQL of a JSON list of the records that a query finds by this column, in the query's order. */
 export function rowsSql(app: core.App, written: Written, found: string, column: "id" | "rowid") {
   const { table, joined = "" } = written;
   return `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${rowSql(app, written)} AS row
@@ -61,7 +61,7 @@ export function rowsSql(app: core.App, written: Written, found: string, column: 
 
 const rows = new WeakMap<Written, { changed: string; sql: string }>();
 
-/** Cached until a collection changes, because a field may be hidden in the dashboard. */
+/** SQL of a record, cached until a collection changes, because the dashboard may hide a field. */
 function rowSql(app: core.App, written: Written): string {
   const { table, expand = {} } = written;
   const used = [table, ...Object.values(expand)].map((name) =>
@@ -88,7 +88,8 @@ function recordSql(
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));
     parts.push({ name: "expand", sql: objectSql(byName(related)), isText: true });
   }
-  // Whole records have the key order of the records API; chosen fields put plain values first, written by one call.
+  // Whole records have the key order of the records API. With chosen fields, plain values come first, written by one
+  // call.
   return objectSql(fields ? plainFirst(parts) : byName(parts));
 }
 
@@ -136,7 +137,7 @@ function fieldPart(field: core.Field, column: string): Part {
   return { name, sql: `iif(json_valid(${column}), ${column}, 'null')`, isText: true };
 }
 
-/** The related record, or the list of records that refer to this one; omitted when there is none. */
+/** SQL of the related record, or of the list of records that refer to this one; omitted when there is none. */
 function relatedPart(app: core.App, name: string, table: string): Part {
   const row = objectSql(byName(fieldsOf(app, table, "r")));
   const [, field] = name.split("_via_");

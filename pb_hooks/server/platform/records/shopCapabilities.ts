@@ -1,4 +1,4 @@
-/** Capabilities of a shop, as its company keeps them. */
+/** Capabilities of a shop, stored in its company. */
 import { capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { markSavedWhole } from "./recordEvents.ts";
 import { jsonFieldValue } from "./recordValues.ts";
@@ -7,7 +7,7 @@ import { findRecord } from "./storedRecords.ts";
 
 const usesRead = reading("SELECT uses FROM optique_companies WHERE id = {:company}");
 
-/** Stores the capabilities that are not on yet. The company's realtime event tells the other stations. */
+/** Enables capabilities that are not enabled yet; the company's realtime event informs other stations. */
 export function switchOn(tx: core.App, company: string, words: readonly Capability[]): void {
   const stored = readText(tx, usesRead, { company });
   if (words.every((word) => stored.includes(`"${word}"`))) return;

@@ -10,7 +10,7 @@ import {
   type Statement,
 } from "#server/platform/storage/statements.ts";
 
-/** Record by id in any company; null when it does not exist. */
+/** Finds a record by id in any company; null when it does not exist. */
 export function findRecord(
   app: core.App,
   collection: CollectionName,
@@ -21,7 +21,7 @@ export function findRecord(
   return found[0] ?? null;
 }
 
-/** Records whose fields equal these values (a list matches any of its values), in this order ('created ASC'). */
+/** Finds records whose fields equal these values (for a list, any of its values), in this order ('created ASC'). */
 export function findRecords(
   app: core.App,
   collection: CollectionName,
@@ -37,7 +37,7 @@ export function findRecords(
   return [...found];
 }
 
-/** Records by id, in any company; missing ones are left out. */
+/** Finds records by id in any company; missing ones are left out. */
 export function recordsById(
   app: core.App,
   collection: string,
@@ -64,7 +64,7 @@ export function storedRecord<C extends CollectionName>(
   return record && toPlainRecord<C>(record);
 }
 
-/** `storedRecord` of this company; null for another one's. */
+/** `storedRecord`, but null for a record of another company. */
 export function ownRecord<C extends CollectionName>(
   app: core.App,
   collection: C,
@@ -84,13 +84,13 @@ const companyReads: Record<string, Statement> = Object.fromEntries(
   ]),
 );
 
-/** Company of a record, or null when it does not exist; the cheapest check of another record. */
+/** Company of a record; null when it does not exist. The cheapest check of a related record. */
 export function companyOf(app: core.App, collection: string, id: string): string | null {
   const asked = companyReads[collection];
   return (asked && readText(app, asked, { id })) || null;
 }
 
-/** Company of each record; null when it does not exist or its id is empty. */
+/** Company of each record; null when the record does not exist or its id is empty. */
 export type RecordOwners<Name extends string = string> = Record<Name, string | null>;
 
 /**

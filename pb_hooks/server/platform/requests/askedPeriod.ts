@@ -1,24 +1,24 @@
-/** Days of a query string. */
+/** Parses days of a query string. */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse } from "./refuse.ts";
 import { queryParam } from "./routeRequest.ts";
 
-/** Day of the query string, or its violation. */
+/** Parses a day of the query string: the day, or its violation. */
 export function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
   const text = queryParam(e, name);
   const day = parseDay(text);
   return day ?? { field: name, code: text ? "day" : "required" };
 }
 
-/** Day of a filter in the query string, '' for none; one that does not exist is refused at its name. */
+/** Parses the day of a filter, '' when absent; refuses a day that does not exist, naming its parameter. */
 export function filterDay(e: core.RequestEvent, name: string): IsoDay | "" {
   const text = queryParam(e, name).trim();
   return text && (parseDay(text) ?? refuse([{ field: name, code: "day" }]));
 }
 
-/** Period of the query string; a missing, invalid or reversed one is refused at its field. */
+/** Parses the period of the query string; refuses a missing, invalid or reversed one, naming its parameter. */
 export function periodOf(e: core.RequestEvent): Period {
   const from = dayOf(e, "from");
   const to = dayOf(e, "to");

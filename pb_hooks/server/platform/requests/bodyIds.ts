@@ -1,8 +1,8 @@
-/** List of ids in a body: the documents of a slip. */
+/** Parses a list of ids in a body, such as the documents of a slip. */
 import { textValue } from "#domain/core/fields/values.ts";
 import { refuse } from "./refuse.ts";
 
-/** Ids of a field, each once: 1 to `max`. What is no text is an id that no record has. */
+/** Distinct ids in a field, from 1 to `max`. A value that is not a text becomes an id that no record has. */
 export function idsOfBody(list: unknown, field: string, max: number): string[] {
   if (list === undefined || list === null) return refuse([{ field, code: "required" }]);
   if (!Array.isArray(list)) return refuse([{ field, code: "list" }]);

@@ -1,4 +1,4 @@
-/** Cross-site request forgery check: another site's page can post a form, but neither JSON nor our origin. */
+/** Check against cross-site request forgery: another site's page can post a form, but neither JSON nor our origin. */
 import { refuseRequest } from "./refuse.ts";
 
 export function refuseCrossSite(e: core.RequestEvent): void {

@@ -1,22 +1,22 @@
 /**
- * Deadlines for sending a request and reading its answer, because each occupies a VM meanwhile (docs/access.md, The gate).
- * They replace the server's defaults of operations/start/start.ts.
+ * Deadlines for sending a request and for reading its answer, because each occupies a VM meanwhile
+ * (docs/access.md, The gate). They replace the server's defaults in operations/start/start.ts.
  */
 
 export const deadlineSeconds = {
-  /** Go answers after it has received the body or this deadline has passed, so an unread body does not hold the connection. */
+  /** Go answers once the body or this deadline has passed, so that an unread body does not hold the connection. */
   unread: 2,
   guest: 10,
-  /** Slow readers of files held hundreds of VMs for five minutes. */
+  /** Without a deadline, slow readers of files held hundreds of VMs for five minutes. */
   file: 20,
-  /** One photograph of an export over a slow network: a reader that stalls must not block the next export. */
+  /** Time for one photograph of an export over a slow network: a stalled reader must not block the next export. */
   exportPiece: 60,
-  /** A backup of gigabytes over a slow network. */
+  /** Time for a backup of gigabytes over a slow network. */
   upload: 3600,
 } as const;
 type Deadline = keyof typeof deadlineSeconds;
 
-/** Go's response writer underneath PocketBase's wrappers, which its types omit. */
+/** Go's response writer below PocketBase's wrappers, which PocketBase's types omit. */
 type Writer = {
   unwrap?: () => Writer;
   setReadDeadline?: (at: time.Time) => void;

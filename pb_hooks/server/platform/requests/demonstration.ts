@@ -1,17 +1,17 @@
-/** The demonstration that OPTIQUE_DEMO opens for anybody: what its users may not do (docs/operations.md, Demonstration). */
+/** The public demonstration that OPTIQUE_DEMO opens: what its users may not do (docs/operations.md, Demonstration). */
 import { collectionOfRequest } from "#server/platform/records/collectionName.ts";
 import { isRead } from "./isRead.ts";
 import { refuseRequest } from "./refuse.ts";
 
-/** The app, its transaction, or the global of main.ts. */
+/** The app, a transaction, or the global of main.ts. */
 type WithStore = Pick<core.App, "store">;
 const companyKey = "optique.demoCompany";
 
-/** Notes the company of the demonstration, at each start with OPTIQUE_DEMO. */
+/** Stores the demonstration's company in memory, at each start with OPTIQUE_DEMO. */
 export const noteDemonstration = (app: WithStore, company: string): void =>
   app.store().set(companyKey, company);
 
-/** Company of the demonstration; '' on another server. */
+/** Company of the demonstration; '' on a server without one. */
 export function demonstrationOf(app: WithStore): string {
   const company: unknown = app.store().get(companyKey);
   return typeof company === "string" ? company : "";
@@ -24,11 +24,11 @@ export const isDemonstrated = (app: WithStore, record: core.Record): boolean => 
 };
 
 const kept: readonly string[] = ["optique_users", "optique_companies"];
-/** PocketBase's routes of an account: all but signing in write it, or send mail about it. */
+/** PocketBase's account routes except signing in: they change the account, or send an e-mail about it. */
 const accountRoute =
   / \/api\/collections\/\{collection\}\/(?!records|auth-(?:refresh|with-password)$)/;
 
-/** Refuses a write of users, company, e-mail or password by a user of the demonstration. */
+/** Refuses a demonstration user's writes of users, company, e-mail or password. */
 export function guardDemonstration(e: core.RequestEvent, { method, pattern }: http.Request): void {
   if (isRead(method) || !e.auth || !isDemonstrated(e.app, e.auth)) return;
   const isRecord = pattern.includes(" /api/collections/{collection}/records");

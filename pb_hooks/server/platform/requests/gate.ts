@@ -1,6 +1,6 @@
 /**
  * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
- * nothing: their method or length alone lets them pass.
+ * nothing: their method or length alone suffices to let them pass.
  */
 import { asksHidden, showingRights } from "#domain/people/hiddenFields.ts";
 import { asksEmail } from "#domain/people/emails.ts";
@@ -34,10 +34,10 @@ import { translateAnswerErrors } from "#server/platform/storage/storeErrors.ts";
 
 const megabyte = 1 << 20;
 const maxGuestBody = 65_536;
-/** Maximum size of a body in PocketBase's own routes, without files. */
+/** Maximum size of a body without files in PocketBase's own routes. */
 const maxBody = megabyte;
 
-/** Maximum size of the list of realtime subscriptions. */
+/** Maximum size of a list of realtime subscriptions. */
 const maxTopics = 8192;
 
 const recordWrites = [
@@ -45,9 +45,9 @@ const recordWrites = [
   "PATCH /api/collections/{collection}/records/{id}",
 ];
 type GateOptions = {
-  /** Patterns of routes that guests may write to. Each has a rate limit per address. */
+  /** Patterns of routes that accept writes of guests; each has a rate limit by address. */
   guestRoutes: readonly string[];
-  /** Routes, by pattern, that check their own body. */
+  /** Checks of the body that some routes bring, by pattern. */
   guards: Readonly<Record<string, (e: core.RequestEvent) => void>>;
   expands: ExpandTable;
 };
@@ -99,7 +99,7 @@ const answer = (e: core.RequestEvent, { pattern, url }: http.Request): void =>
 const isCollectionRoute = (pattern: string): boolean =>
   pattern.includes(" /api/collections/{collection}/");
 
-/** PocketBase picks fields of every answer, and expands relations of every record: writes and sign-in included. */
+/** Checks `fields` and `expand`, which PocketBase applies to every answer, even of writes and sign-in. */
 function checkQuery(e: core.RequestEvent, request: http.Request, expands: ExpandTable): void {
   const { url, pattern, method } = request;
   if (!url?.rawQuery || e.hasSuperuserAuth()) return;
@@ -114,7 +114,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
     sort: query.get("sort"),
     fields: query.get("fields"),
   };
-  // Order and matches would reveal a hidden field.
+  // The order or the matches would reveal the values of a hidden field.
   for (const right of showingRights)
     if (asksHidden(right, collection, asked)) checkRight(actorOfRequest(e), right);
   if (asksEmail(collection, asked)) checkRight(actorOfRequest(e), "people");
@@ -128,28 +128,28 @@ function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): 
   if (right) checkRight(actorOfRequest(e), right);
 }
 
-/** Collections whose records PocketBase hashes passwords of, as soon as it reads the body. */
+/** Collections with passwords, which PocketBase hashes as soon as it reads the body. */
 const hashed = ["optique_users", "_superusers"];
 const isUserWrite = (e: core.RequestEvent, { pattern }: http.Request): boolean =>
   recordWrites.includes(pattern) && hashed.includes(collectionOfRequest(e));
 
-/** Refuses a write of a colleague before PocketBase hashes what it sends: password and PIN took 0.3 s of CPU. */
+/** Refuses a write to a colleague before PocketBase hashes the sent password and PIN, which took 0.3 s of CPU. */
 function checkUserWrite(e: core.RequestEvent, request: http.Request): void {
   if (!e.auth || e.hasSuperuserAuth() || !isUserWrite(e, request)) return;
   const id = request.pathValue("id");
   if (id !== e.auth.id) checkRight(actorOfRequest(e), "people");
 }
 
-/** Lets a user be written in its turn. A new password of one's own counts as a try before it is hashed. */
+/** Writes a user in the hashing queue. Changing one's own password counts as an attempt before it is hashed. */
 function writeUser(e: core.RequestEvent, request: http.Request): void {
-  // Read before the turn, which a slow sender would hold.
+  // The body is read before the queue, because a slow sender would hold a turn.
   const mayHold = mayHoldPassword(request);
   const isOwn = request.pathValue("id") === e.auth?.id && !e.hasSuperuserAuth();
   if (isOwn && mayHold) signIn.countOwnPassword(e);
   runHashing(e, () => e.next());
 }
 
-/** True of a body with a password, and of any form: no screen of ours sends one. */
+/** True for a body with a password, and for any form, since none of our screens sends one here. */
 function mayHoldPassword(request: http.Request): boolean {
   if (isMultipart(request)) {
     checkForm(request);
@@ -160,7 +160,7 @@ function mayHoldPassword(request: http.Request): boolean {
   return "password" in body || "oldPassword" in body;
 }
 
-/** Answers that no cache may store. Files set their own header, because product pictures should be cached. */
+/** True for answers that no cache may store. Files set their own header, because product pictures should be cached. */
 const isData = (pattern: string): boolean =>
   pattern.includes(" /api/") && !pattern.includes(" /api/files/");
 
@@ -175,16 +175,16 @@ function checkGuest(
   guestRoutes: readonly string[],
 ): void {
   if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
-  // Guests may not send anything else.
+  // Guests may not send any other body.
   if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
   setRequestDeadline(e, "guest");
 }
 
-/** PocketBase parses these forms too, but our hooks could not check the original values (requests.ts). */
+/** PocketBase also parses these forms, but our hooks could not check their original values (requests.ts). */
 const isUrlForm = (request: http.Request): boolean =>
   /urlencoded/i.test(request.header.get("Content-Type"));
 
-/** PocketBase merges query parameters into the values of a form, apart from its own parameters. */
+/** True when a form has query parameters besides PocketBase's own, which PocketBase would merge into its values. */
 const hasValuesBehind = ({ url }: http.Request): boolean =>
   (url?.rawQuery ?? "").split("&").some((part) => !/^(?:expand=|fields=|$)/.test(part));
 
@@ -202,19 +202,19 @@ function checkBody(e: core.RequestEvent, request: http.Request): void {
   else if (!e.hasSuperuserAuth()) checkParts(toString(request.body));
 }
 
-/** Limits the size of JSON that PocketBase and our hooks are about to parse. */
+/** Limits the size of the JSON that PocketBase and our hooks are about to parse. */
 function checkParts(text: string): void {
   if (exceedsJsonLimits(text, documentJsonLimits)) refuseRequest("too_large", 413);
 }
 
-/** Parses the form with files on disk. Go's limit for the other parts is 10 MB, ours is 1 MB. */
+/** Parses a form, with its files on disk. Go limits the other parts to 10 MB, we limit them to 1 MB. */
 function checkForm(request: http.Request): void {
   try {
     request.parseMultipartForm(0);
   } catch (error) {
     const text = String(error);
     if (text.includes("message too large")) refuseRequest("too_large", 413);
-    // A full disk has its own message.
+    // A full disk is reported by its own message.
     if (text.includes("no space left")) throw error;
     refuseRequest("bad_body");
   }
@@ -227,13 +227,13 @@ function checkForm(request: http.Request): void {
 /** Unknown route: PocketBase answers 404 without reading the body. */
 const isUnknown = (pattern: string): boolean => pattern.endsWith("/{path...}");
 
-/** Our own routes declare their limits (engine/room.ts). */
+/** Our own routes declare their own limits (engine/room.ts). */
 const hasOwnLimit = (pattern: string): boolean => /^\w+ \/api\/optique\//.test(pattern);
 
 const isMultipart = (request: http.Request): boolean =>
   request.header.get("Content-Type").startsWith("multipart/form-data");
 
-/** Margin over the limits of the file fields: a slightly too large photograph is then refused at its field. */
+/** Margin above the limits of file fields, so that a slightly too large photograph is refused at its field. */
 const heavyFiles = 4;
 
 /** Maximum total size of a record's files. */

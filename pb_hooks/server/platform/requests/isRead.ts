@@ -1,2 +1,2 @@
-/** True of the methods that write nothing. HEAD counts the records and follows every rule that GET does. */
+/** True for methods that write nothing. HEAD counts the records and follows every rule of GET. */
 export const isRead = (method: string): boolean => method === "GET" || method === "HEAD";

@@ -1,12 +1,12 @@
 /**
- * Limits on the number of objects and values in a JSON text, checked before it is parsed: an empty object takes 3 bytes of
- * text but 240 of memory, and 16 MB of them took 1.3 GB.
+ * Limits the number of objects and values in a JSON text before it is parsed: an empty object takes 3 bytes of text but
+ * 240 of memory, and 16 MB of them took 1.3 GB.
  */
 
-/** `lists` limits objects and lists separately; `values` limits commas, including those within texts. */
+/** `lists`: maximum number of objects, and of lists; `values`: maximum number of commas, including those in texts. */
 export type JsonLimits = { lists: number; values: number };
 
-/** A tariff of lenses has 4 000 rows, each with two lists; a document of 500 lines and 200 payments less. */
+/** Enough for a lens tariff: 4 000 rows, each with two lists. A document of 500 lines and 200 payments needs less. */
 export const documentJsonLimits: JsonLimits = { lists: 10_000, values: 40_000 };
 /** Enough for 20 000 rows of eight columns, with commas in the descriptions. */
 export const importJsonLimits: JsonLimits = { lists: 25_000, values: 500_000 };

@@ -1,4 +1,4 @@
-/** Text of a request's body, which can be read once: the act, the route and a refusal ask for it. */
+/** Stores the text of a request's body, which can be read only once: the act, the route and a refusal need it. */
 
 const key = "optique.body";
 
@@ -7,7 +7,7 @@ export function keepText(e: core.RequestEvent, text: string): string {
   return text;
 }
 
-/** Kept text; null where none of our routes read it. */
+/** Stored text of the body; null when none of our routes read it. */
 export function keptText(e: core.RequestEvent): string | null {
   const kept: unknown = e.get(key);
   return typeof kept === "string" ? kept : null;

@@ -3,8 +3,8 @@ import type { RecordRequest } from "#server/platform/records/recordEvents.ts";
 import { refuseRequest } from "./refuse.ts";
 
 /**
- * Parses the body as it was sent, before PocketBase's casts. PocketBase would accept JSON followed by garbage; we refuse
- * it. Call it once per request: PocketBase's body limit yields nothing to a second reader.
+ * Parses the body as it was sent, before PocketBase casts its values. PocketBase would accept JSON followed by garbage;
+ * we refuse it. Call it once for each request: PocketBase's body limit returns nothing to a second reader.
  */
 export function rawBody(e: RecordRequest): Values {
   const request = e.requestEvent?.request;
@@ -14,14 +14,14 @@ export function rawBody(e: RecordRequest): Values {
     const parsed: unknown = text === "" ? {} : JSON.parse(text);
     if (isObject(parsed)) return parsed;
   } catch {
-    // Refused below.
+    // The refusal follows below.
   }
   return refuseRequest("bad_body");
 }
 
 /**
  * Values of a multipart body and of its JSON parts; a repeated name becomes a list. A name in several parts is refused,
- * because PocketBase could store another value than the one we checked.
+ * because PocketBase could store another value than the one that we checked.
  */
 function formValues(form: Record<string, string[]>): Values {
   const { "@jsonPayload": payloads = [], ...own } = form;
@@ -42,7 +42,7 @@ function payloadOf(text: string): Values {
     const payload: unknown = JSON.parse(text);
     if (isObject(payload)) return payload;
   } catch {
-    // Refused below.
+    // The refusal follows below.
   }
   return refuseRequest("bad_body");
 }

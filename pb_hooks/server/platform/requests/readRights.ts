@@ -1,6 +1,6 @@
 import type { FixedRight } from "#domain/people/permissions.ts";
 
-/** Right to read a collection, and what its deletion takes along; the others are read by everyone active. */
+/** Right to read a collection, and to see what its deletion affects; all active users may read the others. */
 export const readRights: Readonly<Record<string, FixedRight>> = {
   optique_journal: "journal.see",
   optique_approvals: "journal.see",

@@ -12,15 +12,15 @@ import { msSinceLastWrite } from "#server/platform/storage/transaction.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 
-/** The application subscribes to nine collections, each by its name. */
+/** Maximum number of topics; the application subscribes to each of its collections by name. */
 const maxTopics = 60;
 const topicForm = /^\w+\/[\w*]+$/;
-/** Only options of a topic: ids alone, without hidden fields. */
+/** The only options allowed in a topic: receive ids alone, without hidden fields. */
 const idsOption = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;
 const plainOf = (topic: string): string =>
   topic.endsWith(idsOption) ? topic.slice(0, -idsOption.length) : topic;
 
-/** Right to hear changes of a collection; the others are heard by the whole company. */
+/** Right to receive the events of a collection; the whole company receives those of the others. */
 const heardRights: Readonly<Record<string, Right>> = {
   ...readRights,
   optique_cash_moves: "till.see",
@@ -28,15 +28,15 @@ const heardRights: Readonly<Record<string, Right>> = {
 };
 
 const key = "optique.listeningGuests";
-/** Above this number guests are disconnected at once; below, they have a minute to sign in. */
+/** Above this number, guests are disconnected at once; below it, they have a minute to sign in. */
 const maxGuests = 500;
 
 const clientsOf = (broker: subscriptions.Broker): [string, subscriptions.Client][] =>
   Object.entries(broker.clients());
 
 /**
- * Ends a user's connections, because rights are asked at the subscription alone. The browser connects and subscribes
- * again, with the rights that are left.
+ * Ends a user's connections, because rights are only checked when subscribing. The browser connects and subscribes
+ * again, with the remaining rights.
  */
 export function endConnections(app: WithBroker, user: string): void {
   const broker = app.subscriptionsBroker();
@@ -46,7 +46,7 @@ export function endConnections(app: WithBroker, user: string): void {
   }
 }
 
-/** Rights that show fields of the collection. */
+/** Rights needed to see all fields of the collection. */
 const rightsToSee = (collection: string): ShowingRight[] =>
   showingRights.filter((right) => {
     const { anywhere, collections: named } = hiddenFields[right];
@@ -61,7 +61,7 @@ export const realtime = {
     if (!e.subscriptions.every((topic) => topicForm.test(plainOf(topic))))
       refuseRequest("bad_request");
     const actor = actorOfRequest(e);
-    // Left out silently: a station subscribes to all its collections by one request.
+    // Topics without the right are dropped silently, because a station subscribes to all collections by one request.
     e.subscriptions = e.subscriptions.filter((topic) => {
       const collection = storedCollectionName(e.app, topic.slice(0, topic.indexOf("/")));
       const isWhole = plainOf(topic) === topic;

@@ -24,7 +24,7 @@ export const refuseIf = (violations: readonly Violation[]): void => {
   if (violations.length > 0) refuse(violations);
 };
 
-/** Answers 409 when another station's change made the request invalid. `params` fill the message and are sent beside it. */
+/** Refuses with 409 because another station made a change. `params` complete the message and are sent with it. */
 export function refuseConflict(
   field: string,
   code: string,
@@ -35,19 +35,19 @@ export function refuseConflict(
   throw new ApiError(409, text, { [field]: params ? refusal.setParams(params) : refusal });
 }
 
-/** Answers 409 when another station changed or deleted the document since it was read. */
+/** Refuses with 409 when another station changed or deleted the document after it was read. */
 export const refuseVersion = (code: "modified" | "deleted"): never =>
   refuseConflict("version", code);
 
-/** An act as a refusal names it: without what else its approval has. */
+/** An act with only the values that a refusal sends. */
 const namedAct = (lacked: NamedAct): NamedAct => {
   const { act, record, amount, client = "", method = "", base = 0 } = lacked;
   return { act, record, amount, client, method, base };
 };
 
 /**
- * Answers 403 with the missing rights of an act, the first in full; one that nobody approves is named alone. The gate writes
- * the parameters beside its code and message, and says what was asked (storeErrors.ts).
+ * Refuses with 403 and the missing rights of an act, the first in full; a right that cannot be approved is named alone.
+ * The gate adds the parameters and the act's sentence to the answer (storeErrors.ts).
  */
 export function refuseRights(lacked: readonly NamedAct[]): never {
   const fixed = lacked.find(({ act }) => !isApprovable(act));
@@ -55,14 +55,14 @@ export function refuseRights(lacked: readonly NamedAct[]): never {
   const [first] = acts;
   if (!first) throw new ApiError(403, messageOfCode("forbidden"), {});
   const message = messageOfCode("right").replace("{right}", rightNames[first.act]);
-  // As text: a list of objects would come back from Go as its own type.
+  // Passed as text, because a list of objects would come back from Go as another type.
   const params = { ...first, approvable: !fixed, acts: JSON.stringify(acts) };
   throw new ApiError(403, message, {
     right: new ValidationError("right", message).setParams(params),
   });
 }
 
-/** Answers 401 for a write of a shared computer without a person. */
+/** Refuses with 401 a write from a shared computer where nobody has entered. */
 export function refuseWho(): never {
   const text = messageOfCode("who");
   throw new ApiError(401, text, { who: new ValidationError("who", text) });

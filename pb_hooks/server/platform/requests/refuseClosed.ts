@@ -1,4 +1,4 @@
-/** Answers 409 at its field where a trigger refused to change a transmitted day (domain/books/closedTriggers.ts). */
+/** Refuses with 409, at its field, what a trigger refused on a transmitted day (domain/books/closedTriggers.ts). */
 import { closedError, type ClosedRow, closedRowOf } from "#domain/books/closedTriggers.ts";
 import { askedField, listOf } from "#domain/books/dated.ts";
 import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
@@ -8,20 +8,20 @@ import { keptText } from "./keptText.ts";
 import { refuseConflict } from "./refuse.ts";
 import { collectionOfRequest } from "#server/platform/records/collectionName.ts";
 
-/** Row of a transmitted day that an error names; null of another error. */
+/** The row of a transmitted day that an error's text names; null for another error. */
 export const closedRowIn = closedRowOf;
 
-/** Both days of the sentence. `until`: the last transmitted one. */
+/** Message parameters: the last transmitted day `until`, and the first open one. */
 export const closedDays = (until: string): { until: string; from: string } => ({
   until: formatDay(until),
   from: formatDay(firstOpenDay(until)),
 });
 
-/** Refuses a change of a transmitted day. */
+/** Refuses a change on a transmitted day. */
 export const refuseClosedDay = (field: string, until: string): never =>
   refuseConflict(field, closedError, closedDays(until));
 
-/** Refuses what an error says of a transmitted day; passes another error. */
+/** Refuses when the error's text is that of a trigger about a transmitted day; else does nothing. */
 export function refuseClosed(e: core.RequestEvent, text: string): void {
   const row = closedRowOf(text);
   if (row) refuseClosedDay(placeOf(e, row), row.until);
@@ -29,14 +29,14 @@ export function refuseClosed(e: core.RequestEvent, text: string): void {
 
 const joined = (path: string, field: string): string => (path ? `${path}.${field}` : field);
 
-/** Field of the request that a refused row is about. */
+/** Field of the request that the refused row corresponds to. */
 function placeOf(e: core.RequestEvent, row: ClosedRow): string {
   const { collection, id, owner, field } = row;
   const own = askedField(collection, field);
   const named = e.request?.pathValue("id") ?? "";
   if (id === named) return own;
   const asked = e.request?.pathValue("collection") ? collectionOfRequest(e) : "";
-  // A document that is deleted takes the row along; the state of one moves its goods.
+  // Deleting a document deletes the row too; changing a document's state moves its goods.
   if (asked) return collection === asked ? own : e.request?.method === "DELETE" ? "id" : "status";
   const body = bodyOf(e);
   const at = pathTo(body, id);
@@ -45,7 +45,7 @@ function placeOf(e: core.RequestEvent, row: ClosedRow): string {
   return owner && ownerAt !== null ? joined(ownerAt, listOf(collection)) : own;
 }
 
-/** The body of one of our routes; empty where it was not read. */
+/** Parsed body of one of our routes; empty when it was not read. */
 function bodyOf(e: core.RequestEvent): Values {
   try {
     const body: unknown = JSON.parse(keptText(e) ?? "{}");
@@ -55,7 +55,7 @@ function bodyOf(e: core.RequestEvent): Values {
   }
 }
 
-/** Path to the object of this id below a value of a body; null when it is not there. */
+/** Path to the object with this id inside a body; null when there is none. */
 function pathTo(value: unknown, id: string): string | null {
   if (id === "" || typeof value !== "object" || value === null) return null;
   for (const [name, part] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 /**
- * Limits PocketBase's log to server errors and their path. Refusals are dropped, because guests could fill the disk with
- * them; queries may hold names and tokens.
+ * Limits PocketBase's log to server errors and their path. Refusals are not logged, because guests could fill the disk
+ * with them; queries are cut, because they may contain names and tokens.
  */
 const longestPath = 200;
 

@@ -1,6 +1,6 @@
 /**
- * Request hooks of the records API: stamp the company and the actor, and check the body as it was sent, because PocketBase
- * casts unreadable values to an empty date or zero (docs/traps.md, Bodies and values).
+ * Request hooks of the records API: they stamp the company and the actor, and check the body as it was sent, because
+ * PocketBase casts unreadable values to an empty date or zero (docs/traps.md, Bodies and values).
  */
 import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
 import { parseDay, storedDay } from "#domain/core/days/days.ts";
@@ -76,13 +76,13 @@ export const requests = {
 const expandOf = ({ requestEvent, request }: RecordRequest): string =>
   (request ?? requestEvent?.request)?.url?.query().get("expand") ?? "";
 
-/** Name of one of our collections; null for PocketBase's own, which are not checked here. */
+/** Name of the collection; null for one of PocketBase's own, which are not checked here. */
 function collectionOf(e: RecordRequest): CollectionName | null {
   const name = e.collection?.name ?? "";
   return name in collections ? (name as CollectionName) : null;
 }
 
-/** Checks passwords of users and administrators, from the dashboard and the application. */
+/** Checks the passwords of users and administrators, sent by the dashboard or the application. */
 function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
   const password = body["password"];
@@ -108,7 +108,7 @@ function checkBody(
   ]);
   setNumbers(recordOf(e), collection, body);
   setDays(recordOf(e), collection, body);
-  // Users have no model hooks, which normalise records of the other collections.
+  // Users have no model hooks, which normalise the records of other collections.
   if (e.collection?.isAuth()) normalizeRecord(collection, recordOf(e));
 }
 
@@ -117,7 +117,7 @@ const numbersOf = (collection: CollectionName): string[] =>
     .filter(({ shape }) => shape.kind === "amount" || shape.kind === "integer")
     .map(({ name }) => name);
 
-/** Checks `stock+` and `stock-`, where PocketBase reads a non-number or a number with spaces as zero. */
+/** Checks `stock+` and `stock-`: PocketBase takes a non-number, or a number with spaces, for zero. */
 function checkModifiers(collection: CollectionName, body: Values): Violation[] {
   const isNoNumber = (key: string) => {
     const value = body[key];
@@ -131,7 +131,7 @@ function checkModifiers(collection: CollectionName, body: Values): Violation[] {
   );
 }
 
-/** Sets numbers that PocketBase reads as zero: ' 5' becomes 5, and a blank keeps the stored value. */
+/** Sets numbers that PocketBase takes for zero: ' 5' becomes 5, and a blank keeps the stored value. */
 function setNumbers(record: core.Record, collection: CollectionName, body: Values): void {
   for (const name of numbersOf(collection)) {
     if (!(name in body)) continue;
@@ -141,14 +141,14 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
   }
 }
 
-/** Sets again the switches of a new record that its default has replaced. */
+/** Restores sent booleans of a new record that a default value has replaced. */
 function setSwitches(record: core.Record, collection: CollectionName, body: Values): void {
   for (const { name, shape } of collectionFieldsOf(collection))
     if (shape.kind === "bool" && shape.initial && !isBlank(body[name]))
       record.set(name, String(body[name]) === "true");
 }
 
-/** Keeps the written day of a date with an hour, where PocketBase stores nothing, or with a zone the day before. */
+/** Stores a date's day as written: with an hour PocketBase stores nothing, with a zone perhaps the day before. */
 function setDays(record: core.Record, collection: CollectionName, body: Values): void {
   for (const { name, shape } of collectionFieldsOf(collection)) {
     const value = body[name];
@@ -157,7 +157,7 @@ function setDays(record: core.Record, collection: CollectionName, body: Values):
   }
 }
 
-/** Requires amounts of a new record that may be zero but not missing. */
+/** Requires amounts of a new record, which may be zero but not missing. */
 const checkSent = (collection: CollectionName, body: Values): Violation[] =>
   collectionFieldsOf(collection)
     .filter(({ name, shape }) => shape.kind === "amount" && shape.sent && isBlank(body[name]))

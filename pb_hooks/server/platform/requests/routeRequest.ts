@@ -11,7 +11,10 @@ import { actorOfRequest } from "#server/platform/people/person.ts";
 
 export type Staff = { company: string; actor: Actor };
 
-/** Signed-in user and company: 401 for a guest or an inactive user, 403 without a company, which includes the administrator. */
+/**
+ * Signed-in user and company. Refuses with 401 a guest or inactive user, with 403 one without a company, such as the
+ * administrator.
+ */
 export function requireStaff(e: core.RequestEvent): Staff {
   const actor = actorOfRequest(e);
   if (!e.auth || actor.person?.active === false) refuseRequest("guest", 401);
@@ -20,21 +23,21 @@ export function requireStaff(e: core.RequestEvent): Staff {
   return { company, actor };
 }
 
-/** Right that a route or hook asks for; everyone active may read. */
+/** Right that a route or hook requires; `read` is the right of every active user. */
 export type AskedRight = Right | "read";
 /** True when a user has the right; the administrator and our own commands have every right. */
 export const hasRight = ({ person }: Actor, right: AskedRight): boolean =>
   person === null || (right === "read" ? person.active : can(person, right));
 
-/** True when another person approved the act, for this request. */
+/** True when another person approved the act for this request. */
 export const isApproved = ({ approvals = [] }: Actor, right: Right, act: Act): boolean =>
   approvals.some((approval) => covers(approval, right, act));
 
-/** Name of the person who approved an act of this request; '' when the actor has the right. */
+/** Name of the person who approved an act of this request; '' when the actor has the right themselves. */
 export const approverOf = (actor: Actor, right: Right): string =>
   hasRight(actor, right) ? "" : (actor.approvals?.find(({ act }) => act === right)?.by ?? "");
 
-/** Refuses an act that nobody approved; while the rights of an act are gathered, its end does. */
+/** Refuses an act without its right; while missing rights are gathered, adds it to them instead. */
 export function lackRight({ lacked }: Actor, right: Right, act: Act): void {
   const named = { ...act, act: right };
   if (lacked && isApprovable(right)) lacked.push(named);
@@ -42,8 +45,8 @@ export function lackRight({ lacked }: Actor, right: Right, act: Act): void {
 }
 
 /**
- * Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. `actOf`:
- * the act, or a function where it costs a read; only what nobody approves has none.
+ * Refuses with 403 a user who has none of the rights, and tells whether another person may approve the act. `actOf`:
+ * the act, or a function when it costs a read; absent when the right cannot be approved.
  */
 export function checkRight(actor: Actor, asked: FixedRight | "read"): void;
 export function checkRight(
@@ -67,7 +70,7 @@ export function checkRight(
 export const requestBody = (e: core.RequestEvent): Values =>
   parseJsonBody(requestText(e), documentJsonLimits);
 
-/** Request whose act is named before its right is checked. `id`: record, day or slip of the path. */
+/** Request whose act is determined before its right is checked. `id`: record, day or slip in the path. */
 export type AskedAct = {
   app: core.App;
   company: string;
@@ -75,7 +78,7 @@ export type AskedAct = {
   readonly text: string;
   readonly body: Values;
 };
-/** Names the act of a request, from what is sent and stored; what is malformed counts as nothing. */
+/** Determines the act of a request from sent and stored values; malformed values count as nothing. */
 export type ActOf = (asked: AskedAct) => Act;
 
 export const askedAct = (e: core.RequestEvent, company: string): AskedAct => ({
@@ -90,7 +93,7 @@ export const askedAct = (e: core.RequestEvent, company: string): AskedAct => ({
   },
 });
 
-/** Text of the body, which is kept: it can be read once. */
+/** Text of the body, stored because it can be read only once. */
 export function requestText(e: core.RequestEvent): string {
   const kept = keptText(e);
   if (kept !== null) return kept;
@@ -115,13 +118,13 @@ export function parseJson(text: string, most: JsonLimits): unknown {
   }
 }
 
-/** Document id of the path; the document may not exist yet. */
+/** Document id in the path; the document may not exist yet. */
 export function requestDocumentId(e: core.RequestEvent): string {
   const id = e.request?.pathValue("id") ?? "";
   return idForm.test(id) ? id : refuse([{ field: "id", code: "id_form" }]);
 }
 
-/** Query of each request, which Go parses at each call. */
+/** Cached query of each request, because Go parses it at each call. */
 const queries = new WeakMap<core.RequestEvent, url.Values | null>();
 
 export function queryParam(e: core.RequestEvent, name: string): string {

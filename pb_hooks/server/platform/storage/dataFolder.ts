@@ -1,15 +1,15 @@
-/** Our own files in the data folder, and the permissions of all files there. */
+/** Our own files in the data folder, and the permissions of all its files. */
 
 /** Folder of trial restores, on the disk of the data so that backups need no copy. */
 export const trialsFolder = ".optique_trials";
-/** Notes of the start, the checks and the rehearsals (healthNotes.ts). */
+/** Notes that the start, the checks and the rehearsals store (healthNotes.ts). */
 export const healthFile = "optique_health.json";
 
 /** Lock and process id of the running server (operations/start/serverLock.ts). */
 export const lockFile = "optique_lock.db";
 export const processFile = "optique_process.txt";
 
-/** Modes that exclude all other accounts; PocketBase's types accept no plain number. */
+/** File modes that exclude all other accounts; PocketBase's types do not accept a plain number. */
 export const privateFileMode = 0o600 as unknown as os.FileMode;
 export const privateFolderMode = 0o700 as unknown as os.FileMode;
 
@@ -24,7 +24,8 @@ const ownFiles = [
 const litestreamFolders = [".data.db-litestream", ".auxiliary.db-litestream"];
 
 /**
- * Files that a restore leaves in place. Litestream's state must go: applied to another database it would ruin the replica.
+ * Files that a restore leaves in place. Litestream's state must be deleted: applied to another database, it would ruin
+ * the replica.
  */
 export const filesKeptInRestore = [trialsFolder, healthFile, lockFile, processFile];
 

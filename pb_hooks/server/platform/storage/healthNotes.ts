@@ -1,21 +1,21 @@
 /** Notes about the health of the stored data, kept in a file because a damaged database could not store them. */
 import { healthFile, writeFileAtomically } from "./dataFolder.ts";
 
-/** `why`: suffix of a code in messages.ts, absent from notes of older versions. */
+/** `why`: suffix of a code in messages.ts; notes of older versions have none. */
 export type HealthFailure = { at: string; error: string; why?: string };
 
-/** Person before a restore; `rights`: role, exceptions and activity as one text. */
+/** A person before a restore; `rights`: role, exceptions and activity as one text. */
 export type NotedPerson = { id: string; company: string; name: string; rights: string };
 
-/** `at` is an ISO instant; `problem` is '' when the check passed. */
+/** `at`: ISO instant; `problem`: '' when the check passed. */
 export type HealthNotes = {
   check?: { at: string; problem: string };
   backup?: HealthFailure;
-  /** Restore that failed after its request was answered. */
+  /** A restore that failed after its request was answered. */
   restore?: HealthFailure;
-  /** WAL frames recovered or lost at the start after a crash. */
+  /** Numbers of WAL frames recovered or lost at the start after a crash. */
   recovery?: { at: string; frames: number; lost: number };
-  /** Restore, with the people from before; their tokens are void once the data came. */
+  /** A restore, with the people before it, whose tokens are void once the new data are in place. */
   restored?: { at: string; areTokensVoid: boolean; people: NotedPerson[] };
   rehearsal?: { at: string; isGood: boolean; text: string };
 };
@@ -29,7 +29,7 @@ export function readHealthNotes(app: Pick<core.App, "dataDir">): HealthNotes {
   }
 }
 
-/** Replaces one part of the notes, stamped with the current time. */
+/** Replaces one part of the notes and stamps it with the current time. */
 export function writeHealthNote<Part extends keyof HealthNotes>(
   app: Pick<core.App, "dataDir">,
   part: Part,
@@ -44,11 +44,11 @@ export function writeHealthNote<Part extends keyof HealthNotes>(
   }
 }
 
-/** A lost save cannot be repaired, so the notice stays for a week. */
+/** Lost saves cannot be repaired, so their notice is shown for a week. */
 const recentMs = 7 * 86_400_000;
 export const isRecentNote = (at: string): boolean => Date.now() - Date.parse(at) < recentMs;
 
-/** True when a backup or its restore would probably fail. The panel's mark must then not show a healthy state. */
+/** True when a backup or its restore would probably fail; the panel must then not look healthy. */
 export function isBackupDoubtful(app: Pick<core.App, "dataDir">): boolean {
   const { check: checked, backup, rehearsal } = readHealthNotes(app);
   return Boolean(checked?.problem || backup?.error || (rehearsal && !rehearsal.isGood));

@@ -1,6 +1,6 @@
 const key = "optique.secret";
 
-/** Random secret of this installation, which signs the tokens of the staff; in memory once it was read. */
+/** Random secret of this installation, which signs staff tokens; cached in memory after the first read. */
 export function installationSecret(app: core.App): string {
   const kept: unknown = app.store().get(key);
   if (typeof kept === "string") return kept;

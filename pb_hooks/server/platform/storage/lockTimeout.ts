@@ -5,8 +5,8 @@ type Store = Pick<core.App, "nonconcurrentDB" | "auxNonconcurrentDB">;
 const shortWaitMs = 200;
 
 /**
- * Shortens the lock timeout for a checkpoint, which waits until no one reads. Litestream reads all the time: each
- * checkpoint blocked all saves for 10 s. A failed one is retried later.
+ * Shortens the lock timeout for a checkpoint, which waits until nobody reads: Litestream reads all the time, so that
+ * each checkpoint blocked all saves for 10 s. A failed checkpoint is retried later.
  */
 export function withShortLockTimeout(app: Store, work: () => void): void {
   const writers = [app.nonconcurrentDB(), app.auxNonconcurrentDB()];

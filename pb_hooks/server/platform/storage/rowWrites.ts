@@ -11,7 +11,7 @@ const asNumber = (value: unknown): Value => Number(value ?? 0);
 const asJson = (value: unknown): Value => JSON.stringify(value ?? null);
 const asText = (value: unknown): Value => String(value ?? "");
 
-/** Both statements take the columns, then the instant and the id. `blank`: these values of an empty row. */
+/** Both statements take the columns in order, then the instant and the id. `blank`: the values of an empty row. */
 type Writes = {
   insert: Statement;
   update: Statement;
@@ -19,7 +19,7 @@ type Writes = {
   blank: readonly Value[];
 };
 
-/** PocketBase's SQL for a new id. */
+/** SQL of a new id, as PocketBase makes it. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
 
 function writesOf(collection: CollectionName): Writes {
@@ -43,7 +43,7 @@ const writes = Object.fromEntries(
   (Object.keys(collections) as CollectionName[]).map((name) => [name, writesOf(name)]),
 ) as Record<CollectionName, Writes>;
 
-/** Column value of a field's kind; a missing one becomes the zero value. */
+/** Returns the function that converts a field's value for its column; a missing value becomes the zero value. */
 function storedValueOf({ kind }: FieldShape): (value: unknown) => Value {
   switch (kind) {
     case "amount":
@@ -60,7 +60,7 @@ function storedValueOf({ kind }: FieldShape): (value: unknown) => Value {
   }
 }
 
-/** Values in the order of the statements: named parameters for so many columns cost too much per row. */
+/** Values in the order of the statements: with so many columns, named parameters would cost too much for each row. */
 function valuesOf({ columns, blank }: Writes, row: Values, now: string): Value[] {
   const values = blank.slice();
   Object.keys(row).forEach((name) => {
@@ -71,7 +71,7 @@ function valuesOf({ columns, blank }: Writes, row: Values, now: string): Value[]
   values[blank.length - 1] = textValue(row["id"]);
   return values;
 }
-/** Inserts rows without a broadcast and returns the timestamp; a row without an id gets a new one. */
+/** Inserts rows without broadcasting, and returns the timestamp; a row without an id gets a new one. */
 export function insertRows(
   tx: core.App,
   collection: CollectionName,
@@ -87,7 +87,7 @@ export function insertRows(
   return now;
 }
 
-/** Inserts a record and broadcasts it to other stations. */
+/** Inserts a record and broadcasts it to the other stations. */
 export function insertAndBroadcast(
   tx: core.App,
   collection: CollectionName,
@@ -112,6 +112,6 @@ export function updateRows(
   );
 }
 
-/** SQL of the ids in this JSON list that exist in a collection, in any company. */
+/** SQL of those ids of a JSON list that exist in a collection, in any company. */
 export const takenIdsSql = (collection: CollectionName, list: string): string =>
   `(SELECT json_group_array(id) FROM ${collection} WHERE id ${inJsonList(list)})`;

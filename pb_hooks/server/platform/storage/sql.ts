@@ -5,7 +5,7 @@
  */
 import { shopNow } from "#domain/core/days/days.ts";
 
-/** The app, its transaction, or the global of main.ts. */
+/** The app, a transaction, or the global of main.ts. */
 type Database = Pick<core.App, "db">;
 export type SqlParams = Record<string, string | number | boolean>;
 
@@ -22,7 +22,7 @@ export function queryJson<T>(app: Database, sql: string, params: SqlParams): T |
   return text === null ? null : (JSON.parse(text) as T);
 }
 
-/** Integer result; 0 without a row. */
+/** Integer that the query returns; 0 without a row. */
 export const queryInteger = (app: Database, sql: string, params: SqlParams): number =>
   Number(queryText(app, sql, params) ?? 0);
 
@@ -30,7 +30,7 @@ export function runSql(app: Database, sql: string, params: SqlParams = {}): void
   app.db().newQuery(sql).bind(params).execute();
 }
 
-/** `IN (…)` for a JSON list passed as one parameter. */
+/** SQL `IN (…)` for a JSON list passed as one parameter. */
 export const inJsonList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
 
 /** Instant in PocketBase's format; `at`: milliseconds since 1970. */

@@ -1,21 +1,21 @@
 /**
- * Prepared statements, kept in the app's store for all VMs. Parsing the SQL of a page, or of an INSERT with triggers, takes
- * SQLite longer than running it (docs/search-and-totals.md, Prepared once).
+ * Prepared statements, cached in the app's store for all VMs. Parsing the SQL of a page, or of an INSERT with triggers,
+ * takes SQLite longer than running it (docs/search-and-totals.md, Prepared once).
  */
 import { once } from "#server/platform/once.ts";
 import { type SqlParams, runSql } from "./sql.ts";
 
-/** SQL with named parameters ({:name}), and the same with the numbered ones of SQLite. */
+/** SQL with named parameters ({:name}), and the same SQL with SQLite's numbered ones. */
 export type Statement = {
   readonly text: string;
   readonly sql: string;
   readonly names: readonly string[];
-  /** Keys of the store, for the writing connection and for the readers. */
+  /** Store keys, one for the writing connection and one for the readers. */
   readonly writer: string;
   readonly reader: string;
 };
 
-/** The app or a transaction of it. */
+/** The app, or a transaction of the app. */
 type Database = Pick<core.App, "db" | "store" | "isTransactional" | "isDev" | "concurrentDB">;
 /** Type of `db()` of a transaction, with the wrapped connection that PocketBase's types omit. */
 type Transaction = dbx.Builder & { builder: { executor(): sql.Tx } };
@@ -31,21 +31,21 @@ function parsed(text: string): Statement {
 
 const declared = new Map<string, Statement>();
 
-/** Declares a statement at the top of a module; a later one would not be prepared with the others. Equal SQL is prepared once. */
+/** Declares a statement; call it at the top of a module, or it is not prepared in time. Equal SQL is prepared once. */
 export function statement(text: string): Statement {
   const made = declared.get(text) ?? parsed(text);
   declared.set(text, made);
   return made;
 }
 
-/** Declares a query of one text; '' when it finds nothing. */
+/** Declares a query that returns one text; '' when it finds nothing. */
 export const reading = (text: string): Statement =>
   statement(`SELECT COALESCE((${text}), '') AS json`);
 
-/** Statements whose SQL needs what other rooms attach, which is known once the bundle is loaded. */
+/** Statements whose SQL depends on what other rooms attach, which is only known after the bundle is loaded. */
 const late: (() => Statement)[] = [];
 
-/** Declares a statement at the top of a module, which is made at its first use. */
+/** Declares, at the top of a module, a statement whose SQL is built at its first use. */
 export function lateStatement(make: () => Statement): () => Statement {
   const made = once(make);
   late.push(made);
@@ -64,10 +64,10 @@ export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB
   store.set(writersKey, true);
 }
 
-/** Prepared statements that this VM met: the store is in Go, where each look-up makes an object. */
+/** Prepared statements that this VM has used: the store is in Go, where each look-up creates an object. */
 const known = new Map<string, sql.Stmt>();
 
-/** Statement of the store under this key. */
+/** Prepared statement in the store under this key; null when there is none. */
 function keptIn(app: Database, key: string): sql.Stmt | null {
   const met = known.get(key);
   if (met) return met;
@@ -76,11 +76,11 @@ function keptIn(app: Database, key: string): sql.Stmt | null {
   return kept;
 }
 
-/** Maximum number of prepared readers: SQL built from a request has no end of variants. */
+/** Maximum number of prepared readers, because SQL built from requests has endless variants. */
 const mostReaders = 300;
 const readersKey = "optique.readers";
 
-/** Returns a prepared reader. Go prepares it again on each connection at first use. */
+/** Prepared statement for reading. Go prepares it again on each connection at first use. */
 function readerOf(app: Database, { sql, reader }: Statement): sql.Stmt | null {
   const kept = keptIn(app, reader);
   if (kept) return kept;
@@ -93,7 +93,7 @@ function readerOf(app: Database, { sql, reader }: Statement): sql.Stmt | null {
   return made;
 }
 
-/** Cache of the last app and its transaction: a save uses the same one a dozen times, and each call of Go costs. */
+/** Cache of the last app and its transaction: a save uses them a dozen times, and each call into Go costs time. */
 let last: { app?: Database; transaction: sql.Tx | null; isDev: boolean } = {
   transaction: null,
   isDev: false,
@@ -107,7 +107,7 @@ function connectionOf(app: Database) {
   return last;
 }
 
-/** The prepared statement; null when PocketBase runs the SQL itself. */
+/** Prepared statement to run; null when PocketBase must run the SQL itself. */
 function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
   const { transaction, isDev } = connectionOf(app);
   // In development PocketBase runs and logs the SQL, which tests/server/engine/lists/queryPlans.test.ts reads.
@@ -126,7 +126,7 @@ function valuesFor({ names, text }: Statement, params: SqlParams): SqlParams[str
   });
 }
 
-/** Cache of parsed SQL that is not declared, for this VM. */
+/** This VM's cache of parsed SQL that was not declared. */
 const met = new Map<string, Statement>();
 
 function statementOf(asked: Statement | string): Statement {
@@ -138,10 +138,10 @@ function statementOf(asked: Statement | string): Statement {
   return made;
 }
 
-/** Text that SQLite wrote. It stays in Go until `String` copies it, which takes longer than to send it. */
+/** Text written by SQLite. It stays in Go until `String` copies it, which takes longer than sending it. */
 export type SqlText = { toString: () => string };
 
-/** Reads `count` texts of one row, from a query that always gives one row. */
+/** Reads `count` texts of one row, with a query that always returns one row. */
 export function readSqlTexts(
   app: Database,
   asked: Statement | string,
@@ -149,7 +149,7 @@ export function readSqlTexts(
   count: number,
 ): SqlText[] {
   const one = statementOf(asked);
-  // The types are wrong: Go returns pointers to texts.
+  // PocketBase's types are wrong: Go returns pointers to the texts.
   const found = Array.from({ length: count }, () => nullString());
   const prepared = preparedFor(app, one);
   if (prepared) prepared.queryRow(...valuesFor(one, params)).scan(...found);
@@ -162,7 +162,7 @@ export function readSqlTexts(
   return found;
 }
 
-/** `readSqlTexts` copied. */
+/** `readSqlTexts`, with the texts copied into JavaScript. */
 export const readTexts = (
   app: Database,
   asked: Statement | string,
@@ -170,15 +170,15 @@ export const readTexts = (
   count: number,
 ): string[] => readSqlTexts(app, asked, params, count).map(String);
 
-/** Text of a `reading`, or of a query that always gives one row with one text. */
+/** Text that a `reading` returns, or a query that always returns one row with one text. */
 export const readText = (app: Database, asked: Statement | string, params: SqlParams): string =>
   readTexts(app, asked, params, 1)[0] ?? "";
 
-/** Parsed JSON of a query that always gives one row. */
+/** Parsed JSON of a query that always returns one row. */
 export const readJson = <T>(app: Database, asked: Statement | string, params: SqlParams): T =>
   JSON.parse(readText(app, asked, params)) as T;
 
-/** Integer of a query; 0 when it finds nothing. */
+/** Integer that a query returns; 0 when it finds nothing. */
 export const readInteger = (app: Database, asked: Statement | string, params: SqlParams): number =>
   Number(readText(app, asked, params));
 
@@ -195,7 +195,7 @@ export function executeEach(
   const prepared = preparedFor(tx, asked);
   sets.forEach((set) => {
     const values = Array.isArray(set) ? set : valuesFor(asked, set as SqlParams);
-    // Spreading the values would walk through them by an iterator, which takes 0.4 µs for each.
+    // Spreading the values would use an iterator, which takes 0.4 µs for each value.
     if (prepared) Reflect.apply(prepared.exec, prepared, values);
     else
       runSql(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));

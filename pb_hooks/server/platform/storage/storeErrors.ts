@@ -24,7 +24,7 @@ const codes: Record<string, string> = {
 
 const megabyte = 1024 * 1024;
 
-/** Go error as JavaScript sees it. */
+/** A Go error as JavaScript receives it. */
 type GoError = {
   value?: {
     status?: number;
@@ -36,7 +36,7 @@ type GoError = {
 
 const held = /database is locked|database table is locked|SQLITE_BUSY/;
 
-/** True when another program holds the database lock. */
+/** True when another program holds the lock of the database. */
 export const isLockError = (error: unknown): boolean => held.test(String(error));
 
 /** SQLite errors that block any write. */
@@ -59,8 +59,8 @@ function refuseFailure(error: GoError): void {
 }
 
 /**
- * PocketBase's errors about an unreadable `fields` parameter (`tools/picker` of 0.40.4). They have no status yet:
- * PocketBase wraps them only after this middleware.
+ * PocketBase's errors about an unreadable `fields` parameter (`tools/picker` of 0.40.4). They have no status yet,
+ * because PocketBase wraps them only after this middleware.
  */
 const unreadFields =
   /unbalanced parenthesis or quoted expression|expected \(max, withEllipsis\?\)|max argument must be > 0|invalid(?: or empty)? modifier|field modifiers/;
@@ -88,23 +88,23 @@ export function translateAnswerErrors(e: core.RequestEvent, work: () => void): v
   }
 }
 
-/** Contents of an error; one of this VM is not wrapped. */
+/** Contents of an error; an error thrown in this VM is not wrapped. */
 const valueOf = (error: GoError): GoError["value"] => error.value ?? (error as GoError["value"]);
 
-/** The refusal of rights of an error; null of another error. */
+/** The refusal inside an error about missing rights; null for another error. */
 function rightRefusal(error: GoError) {
   const value = valueOf(error);
   const refused = value?.data?.["right"];
   return value?.status === 403 && refused?.code === "right" ? refused : null;
 }
 
-/** Acts that an error refuses for their rights; none of another error. */
+/** Acts whose missing rights an error reports; none for another error. */
 export function lackedActsOf(error: unknown): NamedAct[] {
   const acts = rightRefusal(error as GoError)?.params?.["acts"];
   return typeof acts === "string" ? (JSON.parse(acts) as NamedAct[]) : [];
 }
 
-/** Answers missing rights with their parameters, which PocketBase would nest; false for another error. */
+/** Answers a refusal with its parameters, which PocketBase would nest; returns false for another error. */
 function answerRight(e: core.RequestEvent, error: GoError): boolean {
   const refused = rightRefusal(error);
   if (!refused) return false;
@@ -118,7 +118,7 @@ function answerRight(e: core.RequestEvent, error: GoError): boolean {
   return true;
 }
 
-/** Sentence of a refused act; '' of one that nobody approves. */
+/** Sentence of a refused act; '' when the act cannot be approved. */
 function whatOf(e: core.RequestEvent, refused: NamedAct): string {
   const { act } = refused;
   if (!isApprovable(act)) return "";
@@ -131,19 +131,19 @@ function refuseEnglish(error: GoError): void {
   const code = codeOfStatus[value?.status ?? 0];
   if (value && code && isPocketbaseMessage(value.message ?? "")) {
     refuseIf(storeViolations(error));
-    // The original error object must stay: the log records its cause.
+    // Changes the original error object, because the log records its cause.
     value.message = `${messageOfCode(code)}.`;
   }
   if (unreadFields.test(String(error))) refuseRequest("bad_request");
 }
 
-/** `whole`: code for PocketBase's 400 without a field ('Failed to …'). */
+/** Runs `work` and translates store errors. `whole`: code for PocketBase's 400 without a field ('Failed to …'). */
 export function withFrenchErrors(work: () => void, whole?: string): void {
   try {
     work();
   } catch (error) {
     refuseFailure(error as GoError);
-    // The request is needed to name its field.
+    // Only the request tells which field this error concerns, so it is translated later.
     if (closedRowIn(textOf(error as GoError))) throw error;
     const violations = storeViolations(error as GoError);
     if (violations.length > 0) refuse(violations);
@@ -153,7 +153,7 @@ export function withFrenchErrors(work: () => void, whole?: string): void {
   }
 }
 
-/** Runs `work`, and gives the fields that it refuses other names. */
+/** Runs `work`, and renames the fields in its refusals. */
 export function withFieldNames(
   nameOf: (field: string, code: string) => string,
   work: () => void,
@@ -178,13 +178,13 @@ function storeViolations(error: GoError): Violation[] {
   if (!data) return [];
   const found: Violation[] = [];
   for (const field of Object.keys(data)) {
-    // For a list, PocketBase reports an error for each element and no code for the list.
+    // For a list, PocketBase reports an error for each element but no code for the list itself.
     const { code = "validation_list", params } = data[field] ?? {};
     if (!code.startsWith("validation_")) continue;
     const max =
       Number(params?.["maxSize"]) / megabyte || Number(params?.["maxSelect"] ?? params?.["max"]);
     found.push({ field, code: codes[code] ?? "stored", ...(max > 0 ? { params: { max } } : {}) });
   }
-  // For a unique index over company and number PocketBase reports both fields; only the number can be corrected.
+  // For a unique index on company and number, PocketBase reports both fields; only the number can be corrected.
   return found.length > 1 ? found.filter(({ field }) => field !== "company") : found;
 }

@@ -1,14 +1,14 @@
-/** Origin of a backup, read from its name: nightly, manual, or before a restore. */
+/** Origin of a backup, derived from its name: nightly, manual, or before a restore. */
 type BackupKind = "automatic" | "manual" | "before_restore";
 /** `created` is '' when the date lies in the future: a wrong clock makes the age unknown. */
 export type Backup = { name: string; size: number; created: string; kind: BackupKind };
 
 /** PocketBase's prefix for automatic backups, which it rotates. */
 export const automaticBackupPrefix = "@auto_pb_backup_";
-/** Prefix of the backup that a restore makes of the data it replaces. */
+/** Prefix of the backup of present data that a restore makes before it replaces them. */
 export const beforeRestorePrefix = "avant-restauration_";
 
-/** Prefix of an automatic backup dated in the future, put aside: PocketBase's rotation would take it for the newest. */
+/** New prefix of an automatic backup dated in the future: PocketBase's rotation would take it for the newest. */
 export const undatedBackupPrefix = "date-inconnue_";
 
 const kindOf = (name: string): BackupKind =>
@@ -37,10 +37,10 @@ export function readStoredBackups(app: Pick<core.App, "newBackupsFilesystem">): 
 /** Tolerance for the clock of a network disk. */
 const toleranceMs = 60_000;
 
-/** True of an instant (ms) that only a wrong clock wrote. */
+/** True for an instant (ms) so far in the future that a wrong clock wrote it. */
 export const isInFuture = (at: number): boolean => at > Date.now() + toleranceMs;
 
-/** A copy put aside bears the time of the copy, which is not its age. */
+/** Instant of a backup; '' when unknown, also for a renamed copy, whose time is that of the copy. */
 function createdOf(name: string, modified: time.Time): string {
   const at = modified.unixMilli();
   const isUndated = name.startsWith(undatedBackupPrefix) || isInFuture(at);

@@ -9,7 +9,7 @@ const furtherWaitMs = 5_000;
 /** First statement of every transaction: takes the write lock without changing anything. */
 const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
 
-/** Time of the last commit, and number of transactions that are open; shared by all VMs. */
+/** Time of the last commit, and number of open transactions; shared by all VMs. */
 const writtenKey = "optique.writtenAt";
 const openKey = "optique.openWrites";
 
@@ -42,8 +42,8 @@ export function writeTransaction(app: WritableApp, work: (tx: core.App) => void)
 }
 
 /**
- * Milliseconds since the last write; since 1970 before the first one. 0 during a write: its commit may be read and heard
- * before its time is known.
+ * Milliseconds since the last write; before the first one, since 1970. It is 0 during a write, whose commit may be
+ * visible before its time is stored.
  */
 export const msSinceLastWrite = (app: Pick<core.App, "store">): number => {
   const store = app.store();

@@ -1,4 +1,4 @@
-/** Write lock of the shop, set during a restore: the gate answers 503 to every request but reads. */
+/** Write lock of the shop, set during a restore: the gate refuses every request except reads with 503. */
 type WithStore = Pick<core.App, "store">;
 const closedKey = "optique.closed";
 
@@ -8,7 +8,7 @@ export const lockWrites = (app: WithStore, reason: string): void =>
 
 export const unlockWrites = (app: WithStore): void => app.store().remove(closedKey);
 
-/** Code of the reason for the write lock; '' without one. */
+/** Code of the reason why writes are refused; '' when they are allowed. */
 export const writeLockReason = (app: WithStore): string => {
   const reason: unknown = app.store().get(closedKey);
   return typeof reason === "string" ? reason : "";
