@@ -29,7 +29,7 @@ const rowsOf = (row: string, table: string, condition: string): string =>
 const within = (day: string): string => `${day} >= {:from} AND ${day} <= {:to}`;
 
 const paid = "x.method <> 'credit'";
-/** Balance before the period: the signs are those of the entries. */
+/** SQL of the balance before the period, with the same signs as the account's entries. */
 const earlierSql = `${sumOf(total, "optique_bills", "x.date < {:from}")}
   - ${sumOf(total, "optique_supplier_credits", "x.received_on > '' AND x.received_on < {:from}")}
   - ${sumOf(amount, "optique_bill_payments", `x.date < {:from} AND ${paid}`)}
@@ -53,7 +53,7 @@ const accountRead = reading(`SELECT json_object('earlier', ${earlierSql},
 
 type Read = AccountPapers & Record<"earlier" | "left" | "left_credits" | "expected", Centimes>;
 
-/** Stored days as days. */
+/** Converts stored days into civil days. */
 const dayOf = (stored: string): IsoDay | "" => parseDay(stored) ?? "";
 const withDays = <Row extends object>(rows: readonly Row[]): Row[] =>
   rows.map(

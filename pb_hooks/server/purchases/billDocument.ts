@@ -9,7 +9,7 @@ import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { billReader } from "./billReader.ts";
 import { saveBill } from "./billWrite.ts";
 
-/** Total of sent rates in dirhams, for an approval. */
+/** Sum of the sent rates in dirhams, for an approval. */
 export const sentTotal = (rates: unknown): number =>
   toDirhams(
     sum(sentObjects(rates).flatMap(({ ht, vat }) => [ht, vat].map(sentAmount).map(toCentimes))),

@@ -1,4 +1,4 @@
-/** GET and PUT /api/optique/bill-payments/{id}, and its state (docs/rules-purchases-money.md, Payment). */
+/** GET and PUT /api/optique/bill-payments/{id}, and POST of its state (docs/rules-purchases-money.md, Payment). */
 import { sentAmount, sentSum } from "#domain/documents/sentAmounts.ts";
 import { readBillPaymentBody } from "#domain/purchases/billPaymentBody.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";

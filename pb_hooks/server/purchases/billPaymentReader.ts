@@ -1,4 +1,4 @@
-/** Reads a payment of a supplier with the bills that it pays. */
+/** Reads a payment to a supplier with the bills that it pays. */
 import { centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { StoredBillPayment } from "#domain/purchases/billPaymentBody.ts";
 import { billRestSql } from "#domain/purchases/bill.ts";
@@ -15,7 +15,7 @@ const billsSql = `(SELECT json_group_object(b.id, json_object('number', b.number
     'label', b.label, 'total_amount', b.total_amount, 'rest', ${billRestSql("b")} / 100.0))
   FROM optique_bill_parts x JOIN optique_bills b ON b.id = x.bill WHERE x.payment = d.id)`;
 
-/** Centimes of cash to the supplier from the first to the last of these stored days. */
+/** SQL of the cash paid to the supplier between two stored days, both included, in centimes. */
 const cashSql = (from: string, to: string): string =>
   `(SELECT COALESCE(SUM(${centimesSql("y.amount")}), 0) FROM optique_bill_payments y
     WHERE d.method = 'cash' AND y.supplier = d.supplier AND y.method = 'cash' AND y.date >= ${from} AND y.date <= ${to})`;

@@ -1,4 +1,4 @@
-/** Writes a payment of a supplier: its parts with their days, its cash, and the sums of its bills and its credit. */
+/** Writes a payment to a supplier: its parts with their days, its cash, and the paid sums of its bills and credit. */
 import { blankRecord } from "#domain/core/fields/fields.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -39,7 +39,7 @@ type Payment = RecordOf<typeof header>;
 type Part = { id: string; place: string; bill: string; amount: number; date: string };
 type SentBillPayment = SentDocument<StoredBillPayment, BillPaymentBody, "document" | "supplier">;
 
-/** Payment as it would be stored, but for its parts, its sum and its cash. */
+/** The payment as it will be stored, except for its parts, the rest and the cash. */
 function merged(company: string, { id, stored, value }: SentBillPayment): Payment {
   const before = stored ?? { ...blankRecord(header), company };
   const payment = { ...before, ...value.values, id } as unknown as Payment;
@@ -48,12 +48,12 @@ function merged(company: string, { id, stored, value }: SentBillPayment): Paymen
   return {
     ...after,
     state: stateToStore(after.method, after.state),
-    // No cheque is debited before it is written.
+    // A cheque cannot be debited before it is written.
     state_on: state_on !== "" && state_on < date ? date : state_on,
   };
 }
 
-/** Parts of the payment after the save, each with its day. */
+/** Parts of the payment after the save, each with the day on which it was allotted. */
 function partsOf(after: Payment, { stored, value }: SentBillPayment): Part[] {
   const known = new Map(stored?.parts.map((part) => [part.id, part]));
   const sent =
@@ -104,13 +104,13 @@ export function saveBillPayment(tx: core.App, staff: Staff, sent: SentBillPaymen
 
 const partValues = ({ id, bill, amount, date }: Part): Values => ({ id, bill, amount, date });
 
-/** True of a payment whose figures stay. */
+/** True when none of the payment's figures changes. */
 const isSameMoney = (stored: Payment, after: Payment): boolean =>
   (["supplier", "date", "amount", "method", "supplier_credit"] as const).every(
     (name) => stored[name] === after[name],
   );
 
-/** Refuses other figures of a refused payment. Another method would take its state away, and so count it again. */
+/** Refuses other figures of a refused payment; another method would reset its state, and so count it again. */
 function checkRefused(
   stored: StoredBillPayment | null,
   after: Payment,
@@ -149,8 +149,8 @@ function writePayment(tx: core.App, staff: Staff, written: Written): void {
 }
 
 /**
- * Refuses parts of unknown bills or of another supplier, and more than a bill or a credit still has. The second of two
- * stations that pay one bill gets 409.
+ * Refuses parts for unknown bills or another supplier's, and amounts above what is left of a bill or credit. When two
+ * stations pay one bill, the second is refused with 409.
  */
 export function checkPayable(
   tx: core.App,
@@ -170,7 +170,7 @@ export function checkPayable(
   ]);
   if (payment.method === "credit") checkCredit(found.credit, payment);
   if (!isCountedState(payment.state)) return;
-  // A bill may have two parts: the second was allotted later.
+  // A payment may have two parts for one bill, when the second was allotted later.
   const paid = new Map<string, number>();
   for (const { place, bill, amount } of parts) {
     const { total = 0, others = 0 } = found.bills[bill] ?? {};
@@ -190,7 +190,7 @@ const checkOwn = (bill: Named, { company, supplier }: Payment, field: string): V
   return bill.supplier === supplier ? [] : [{ field, code: "bill_supplier" }];
 };
 
-/** Refuses a credit that is not received, that of another supplier, or more than is left of it. */
+/** Refuses a credit that is not received yet, another supplier's credit, or an amount above what is left of it. */
 function checkCredit(
   credit: ReturnType<typeof payableOf>["credit"],
   { company, supplier, date, amount }: Payment,

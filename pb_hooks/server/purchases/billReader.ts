@@ -1,4 +1,4 @@
-/** Reads a bill with its lines beside their receipts, and the parts that pay it. */
+/** Reads a bill with its lines, their receipts, and the parts of payments that pay it. */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { billRest, billStateOf, paperRemarks } from "#domain/purchases/bill.ts";
@@ -26,12 +26,12 @@ import {
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { receivedSql } from "./billedLines.ts";
 
-/** Pieces of a line's receipt on bills created before the bill `d`. */
+/** SQL of the pieces of a line's receipt that bills created before the bill `d` already cover. */
 const billedBefore = `COALESCE((SELECT SUM(CAST(y.quantity AS INTEGER)) FROM optique_bill_items y
     JOIN optique_bills o ON o.id = y.bill WHERE y.receipt_item = t.receipt_item AND o.id <> d.id
       AND (o.created < d.created OR (o.created = d.created AND o.id < d.id))), 0)`;
 
-/** Receipts of the lines, by line. */
+/** SQL of the receipts of the bill's lines, by line. */
 const receiptsSql = `(SELECT json_group_object(t.id, json_object('receipt', r.id, 'receipt_number', r.receipt_number,
     'expected', i.price, 'received', ${receivedSql("i", "r")}, 'billed', ${billedBefore}))
   FROM optique_bill_items t JOIN optique_stock_receipt_items i ON i.id = t.receipt_item AND t.receipt_item > ''
@@ -59,7 +59,7 @@ type Read = Omit<StoredBill, "items"> & {
   >[];
 };
 
-/** Lines as they compare: an earlier line of the same bill was billed before a later one. */
+/** Lines prepared for comparison with receipts: earlier lines of the same bill count as billed before later ones. */
 function comparedLines({ items, receipts }: Read): ComparedLine[] {
   const own = new Map<string, number>();
   return items.map(({ id, receipt_item, quantity, price }) => {
@@ -83,7 +83,7 @@ const noReceipt: ReceiptLookups = {
   billed: 0,
 };
 
-/** Amount of the credits asked for because of a wrong price, in centimes. */
+/** Sum of the credits requested because of a wrong price, in centimes. */
 const askedFor = (credits: readonly BillCredit[]): Centimes =>
   sum(
     credits
@@ -91,7 +91,7 @@ const askedFor = (credits: readonly BillCredit[]): Centimes =>
       .map(({ amount }) => toCentimes(amount)),
   );
 
-/** Members of an answer beside the stored bill. */
+/** Values of an answer that are computed from the stored bill. */
 function lookupsOf(
   bill: Read,
 ): Pick<BillDocument, "items" | "state" | "paid" | "rest" | "remarks" | "gaps" | "credit"> {

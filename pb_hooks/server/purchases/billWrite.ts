@@ -1,4 +1,4 @@
-/** Writes a bill: its due day and day in the books, its lines beside receipts, and what its payments keep. */
+/** Writes a bill: its due day, day in the books, lines with receipts, and the sums that its payments need. */
 import { blankRecord } from "#domain/core/fields/fields.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
@@ -53,13 +53,13 @@ type Lookups = {
   taken: string[];
 };
 
-/** Bill as it would be stored. */
+/** The bill as it will be stored. */
 function merged(company: string, { id, stored, value }: SentBill): Bill {
   const before = stored ?? { ...blankRecord(header), company };
   return { ...before, ...value.values, id } as unknown as Bill;
 }
 
-/** Due day and day in the books. A blank due day is the usual one. */
+/** Fills in the due day, by default the supplier's usual one, and the day in the books. */
 function completed(bill: Bill, sent: SentBill, { days, closed }: Lookups): Bill {
   const { stored, body } = sent;
   const date = parseDay(bill.date) ?? today();
@@ -112,13 +112,13 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
 
 const valuesOf = ({ id, values }: DocumentChild): Values => ({ id, ...values });
 
-/** Refuses a number that another bill of the supplier has, and says from when that one is. */
+/** Refuses a number that another bill of the supplier has; the message tells that bill's date. */
 function checkNumber({ holder, held }: Lookups, id: string): void {
   if (holder !== "" && holder !== id)
     refuse([{ field: "number", code: "bill_number", params: { date: formatDay(held) } }]);
 }
 
-/** Refuses another supplier of a bill with payments, and less than they pay. */
+/** Refuses, for a bill with payments, another supplier, or a total below what they pay. */
 function checkPaid(stored: StoredBill | null, after: Bill, { parts }: Lookups): void {
   if (!stored || parts === 0) return;
   if (after.supplier !== stored.supplier) refuseConflict("supplier", "bill_paid");
@@ -126,7 +126,7 @@ function checkPaid(stored: StoredBill | null, after: Bill, { parts }: Lookups): 
     refuseConflict("rates", "bill_paid");
 }
 
-/** Receipts of the lines: which are refused, and what a line takes of its own. */
+/** Checks the receipts of the lines, and returns the product that each line takes from its receipt. */
 function goodsOf(tx: core.App, company: string, { stored, value }: SentBill, after: Bill) {
   const items = value.items ?? [];
   const idOf = ({ values }: DocumentChild) => textValue(values["receipt_item"]);

@@ -1,15 +1,15 @@
-/** Lines of receipts that bills name (docs/rules-purchases.md, Lines): what came of them, and that they stay. */
+/** Receipt lines that bills refer to (docs/rules-purchases.md, Lines): received pieces, and refused deletions. */
 import type { Change } from "#server/engine/attached.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Pieces of a line that came, as SQL; none of a receipt that is awaited or cancelled. */
+/** SQL of the received pieces of a line; none when its receipt is awaited or cancelled. */
 export const receivedSql = (item: string, receipt: string): string =>
   `IIF(${receipt}.status IN ('received', 'partial'), CAST(${item}.received_quantity AS INTEGER), 0)`;
 
-/** Pieces of a line that all bills hold, as SQL. */
+/** SQL of the pieces of a line that all bills together cover. */
 export const billedSql = (item: string): string =>
   `COALESCE((SELECT SUM(CAST(y.quantity AS INTEGER)) FROM optique_bill_items y WHERE y.receipt_item = ${item}.id), 0)`;
 
@@ -20,7 +20,7 @@ const linesRead =
     'product', i.product, 'name', COALESCE((SELECT p.name FROM optique_products p WHERE p.id = i.product), '')))
   FROM optique_stock_receipt_items i JOIN optique_stock_receipts r ON r.id = i.receipt WHERE i.id ${inJsonList("ids")}`);
 
-/** Lines of receipts by id; a missing one is absent. */
+/** Receipt lines by id; missing ones are absent. */
 export const receiptLines = (
   app: core.App,
   ids: readonly string[],
@@ -36,16 +36,16 @@ const refuseBilled = (field: string, lines: number): void => {
   if (lines > 0) refuseConflict(field, "receipt_billed");
 };
 
-/** Refuses a save of a receipt that leaves a billed line out. */
+/** Refuses the save of a receipt that removes a billed line. */
 export function checkBilledLine(tx: core.App, { id, after, place }: Change): void {
   if (!after) refuseBilled(place("id"), readInteger(tx, lineRead, { id }));
 }
 
-/** Refuses the deletion of a billed line, and of its receipt. */
+/** Refuses the deletion of a billed line (`keepBilledLine`) or of a receipt with one (`keepBilledReceipt`). */
 export const keepBilledLine = ({ tx, record }: Saving): void =>
   refuseBilled("id", readInteger(tx, lineRead, { id: record.id }));
 export const keepBilledReceipt = ({ tx, record }: Saving): void =>
   refuseBilled("id", readInteger(tx, receiptRead, { id: record.id }));
 
-/** Number of billed lines of the receipt {:id}, for the confirmation of its deletion. */
+/** SQL of the number of billed lines of the receipt {:id}, to confirm its deletion. */
 export const billedLinesSql = `SELECT COUNT(*) AS json ${ofReceipt} AND i.company = {:company}`;

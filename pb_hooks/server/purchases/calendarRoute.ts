@@ -1,4 +1,4 @@
-/** GET /api/optique/calendar?from=&weeks=: money that comes and goes by week (docs/rules-purchases-money.md, Calendar). */
+/** GET /api/optique/calendar?from=&weeks=: money expected and due by week (docs/rules-purchases-money.md, Calendar). */
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { centimesSql, toDirhams } from "#domain/core/money.ts";
 import { billRestSql, isOpenBillSql } from "#domain/purchases/bill.ts";
@@ -23,7 +23,7 @@ const supplierSql =
 const payerSql = `COALESCE(IIF(x.fund > '', (SELECT f.name FROM optique_funds f WHERE f.id = x.fund),
   (SELECT c.name FROM optique_invoices i JOIN optique_clients c ON c.id = i.client WHERE i.id = x.invoice)), '')`;
 
-/** Rows of a source: what is due up to the last day, and what has no day. */
+/** SQL of a source's rows due up to the last day, including those without a due day. */
 const rowsSql = (row: {
   kind: string;
   name: string;
@@ -32,7 +32,7 @@ const rowsSql = (row: {
 }): string => `SELECT ${row.kind} AS kind, x.id, substr(x.due_on, 1, 10) AS day, ${row.name} AS name, ${row.amount} AS amount
   FROM ${row.from} AND x.due_on <= {:last}`;
 
-/** Sources of the calendar; the day of an instalment is that of the plan. */
+/** SQL of each source of the calendar; an instalment is due on its day in the plan. */
 const sources: readonly string[] = [
   rowsSql({
     kind: "'cheque'",
@@ -62,7 +62,7 @@ const calendarRead =
 
 type Asked = { from: IsoDay; weeks: number };
 
-/** First day and number of weeks of the query; today and eight without them. */
+/** First day and number of weeks in the query string; by default today and eight. */
 function askedOf(e: core.RequestEvent): Asked {
   const [day, count] = [queryParam(e, "from"), queryParam(e, "weeks")];
   const from = day === "" ? today() : parseDay(day);

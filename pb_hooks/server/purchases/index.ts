@@ -1,4 +1,4 @@
-/** Purchases: bills of suppliers, their payments and credits, and what is owed. */
+/** Purchases: suppliers' bills, payments and credits, and what the shop owes. */
 import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { accountRoute } from "./accountRoute.ts";

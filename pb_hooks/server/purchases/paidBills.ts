@@ -1,15 +1,15 @@
-/** Sums that follow the parts of payments: what is paid of a bill, and what is used of a credit. */
+/** Sums derived from the parts of payments: the paid amount of a bill, and the used amount of a credit. */
 import { centimesSql } from "#domain/core/money.ts";
 import { countedStateSql } from "#domain/purchases/billPayment.ts";
 import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
 import { execute, readJson, reading, statement } from "#server/platform/storage/statements.ts";
 
-/** Centimes of the parts `x` of payments that count, of a bill. */
+/** SQL of a bill's paid amount in centimes: its parts `x` of payments that count. */
 export const paidOfSql = (bill: string, condition = "TRUE"): string =>
   `COALESCE((SELECT SUM(${centimesSql("x.amount")}) FROM optique_bill_parts x JOIN optique_bill_payments y ON y.id = x.payment
     WHERE x.bill = ${bill} AND ${countedStateSql("y.state")} AND ${condition}), 0)`;
 
-/** Centimes of the payments `y` that were made with a credit. */
+/** SQL of the centimes of a credit used by payments `y`. */
 export const usedOfSql = (credit: string, condition = "TRUE"): string =>
   `COALESCE((SELECT SUM(${centimesSql("y.amount")}) FROM optique_bill_payments y
     WHERE y.supplier_credit = ${credit} AND y.supplier_credit > '' AND ${countedStateSql("y.state")} AND ${condition}), 0)`;
@@ -21,7 +21,7 @@ const setUsed =
   statement(`UPDATE optique_supplier_credits SET used_amount = ${usedOfSql("optique_supplier_credits.id")} / 100.0, updated = {:now}
   WHERE id ${inJsonList("ids")} AND used_amount <> ${usedOfSql("optique_supplier_credits.id")} / 100.0`);
 
-/** Writes what is paid of these bills, and used of these credits. */
+/** Updates the paid amount of these bills, and the used amount of these credits. */
 export function refreshPaid(
   tx: core.App,
   bills: readonly string[],
@@ -36,9 +36,9 @@ export function refreshPaid(
     if (ids.length > 0) execute(tx, asked, { ids: JSON.stringify([...new Set(ids)]), now });
 }
 
-/** Bill that a payment names; amounts in centimes, `others`: paid by other payments. */
+/** A bill that a payment refers to; amounts in centimes, `others`: paid by other payments. */
 export type PayableBill = { company: string; supplier: string; total: number; others: number };
-/** Credit that a payment names. */
+/** A credit that a payment refers to; `others`: used by other payments. */
 export type UsableCredit = PayableBill & { received_on: string };
 
 const payableRead = reading(`SELECT json_object(
@@ -50,7 +50,10 @@ const payableRead = reading(`SELECT json_object(
       FROM optique_supplier_credits c WHERE c.id = {:credit}),
     'taken', (SELECT json_group_array(x.id) FROM optique_bill_parts x WHERE x.id ${inJsonList("added")}))`);
 
-/** Rests that other payments leave to a payment. `added`: ids of new parts, of which those taken are answered. */
+/**
+ * Bills and credit of a payment, with what other payments use of them. `added`: ids of new parts; `taken` of the answer
+ * lists those that exist already.
+ */
 export const payableOf = (
   app: core.App,
   asked: {

@@ -1,4 +1,4 @@
-/** GET /api/optique/payables: what each supplier is owed, by age (docs/rules-purchases-money.md, Account). */
+/** GET /api/optique/payables: what the shop owes each supplier, by age (docs/rules-purchases-money.md, Account). */
 import { today } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import { billRestSql, isOpenBillSql } from "#domain/purchases/bill.ts";
@@ -14,7 +14,7 @@ import {
 import type { Route } from "#server/engine/route.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Sums of what is left of one kind of record, by supplier; `index` holds these records alone. */
+/** SQL that sums by supplier what is left of one kind of record; `index`: partial index of just these records. */
 const sumsBy = (table: string, index: string, value: string, condition: string): string =>
   `SELECT x.supplier, '' AS age, SUM(${value}) AS amount FROM ${table} x INDEXED BY ${index}
     WHERE x.company = {:company} AND ${condition} GROUP BY x.supplier`;
@@ -56,7 +56,7 @@ const agesOf = (sums: readonly Sum[]): Payables["ages"] =>
     billAges.map((age) => [age, toDirhams(amountOf(sums, (one) => one.age === age))]),
   ) as Payables["ages"];
 
-/** Payables of one supplier. */
+/** What the shop owes one supplier. */
 function payableOf(supplier: string, sums: readonly Sum[]): Payables["suppliers"][number] {
   const ofKind = (kind: Sum["kind"]): Centimes => amountOf(sums, (one) => one.kind === kind);
   const [rest, left, credits] = [ofKind("rest"), ofKind("left"), ofKind("credit")];

@@ -1,4 +1,6 @@
-/** POST /api/optique/bill-payments/{id}/state `{state, on}`: a cheque or LCN is debited, refused, or issued again. */
+/**
+ * POST /api/optique/bill-payments/{id}/state `{state, on}`: marks a cheque or LCN debited, refused, or issued again.
+ */
 import type { Values } from "#domain/core/fields/values.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { isCountedState, paymentLeft } from "#domain/purchases/billPayment.ts";
@@ -41,19 +43,19 @@ export const paymentStateRoute: Route = {
   },
 };
 
-/** Writes another state of a payment; the same one on the same day writes nothing. */
+/** Changes the state of a payment; the same state on the same day writes nothing. */
 function writeState(tx: core.App, staff: Staff, id: string, body: Values): void {
   const before = billPaymentReader.load(tx, staff.company, id) ?? notFound();
   const { value, violations } = readStateBody(body, before);
   refuseIf(violations);
   const state_on = value.state === "issued" ? "" : value.on;
   if (before.state === value.state && before.state_on === state_on) return;
-  // A refusal takes its amount off on its own day; being debited is in no figure.
+  // A refusal changes the figures of its own day, which must be open; being debited changes none.
   if (value.state === "refused") checkOpenDay(tx, staff.company, value.on, "on");
   if (before.state === "refused") checkOpenDay(tx, staff.company, before.state_on, "state");
   const moved: StoredBillPayment = { ...before, state: value.state, state_on };
   const parts = before.parts.map((part, at) => ({ ...part, place: `parts.${at}` }));
-  // Counted again, it pays what others may have paid meanwhile.
+  // The payment counts again, but other payments may have paid its bills in the meantime.
   if (isCountedState(moved.state) && !isCountedState(before.state)) checkPayable(tx, moved, parts);
   const after = { ...moved, left_amount: toDirhams(paymentLeft(moved, parts)) };
   writePurchase(tx, staff, header, { id, before, after });

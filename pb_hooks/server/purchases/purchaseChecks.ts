@@ -1,14 +1,14 @@
-/** Invariants of purchases: totals, sums of parts, credits, cash and its movement, days in the books. */
+/** Invariants of purchases: totals, sums of parts, credits, cash movements, days in the books. */
 import { centimesSql } from "#domain/core/money.ts";
 import { paymentLeftSql } from "#domain/purchases/billPayment.ts";
 import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 import { paidOfSql, usedOfSql } from "./paidBills.ts";
 
-/** Rows that differ. */
+/** Keeps rows whose stored value differs from the expected one. */
 const different = (found: string): string =>
   `SELECT record, stored, expected FROM (${found}) WHERE stored <> expected`;
 
-/** Centimes of the rates of a paper. */
+/** SQL of the sum of the rates of a bill or credit, in centimes. */
 const ratesSql = (row: string): string =>
   `COALESCE((SELECT SUM(${centimesSql("r.value ->> '$.ht'")} + ${centimesSql("r.value ->> '$.vat'")})
     FROM json_each(IIF(json_valid(${row}.rates), ${row}.rates, '[]')) r), 0)`;

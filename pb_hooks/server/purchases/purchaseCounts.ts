@@ -1,4 +1,4 @@
-/** Purchases of the dashboard: what is due to suppliers, and credits that do not come. */
+/** Purchases on the dashboard: what is due to suppliers, and credits that are late. */
 import { addDays, storedDay, today } from "#domain/core/days/days.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { billRestSql, isOpenBillSql } from "#domain/purchases/bill.ts";
@@ -6,7 +6,7 @@ import type { PurchasesOfToday } from "#domain/purchases/purchaseAnswers.ts";
 import { isExpectedCreditSql, overdueCreditDay } from "#domain/purchases/supplierCredit.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Days before its due day from which the dashboard counts a bill, a cheque or an LCN. */
+/** Number of days before its due day from which the dashboard counts a bill, a cheque or an LCN. */
 const noticeDays = 7;
 
 const counted = (amount: string, from: string): string =>
@@ -35,7 +35,7 @@ export const noPurchases: PurchasesOfToday = {
   creditsExpected: none,
 };
 
-/** Read only in a shop with bills, for a person who sees costs. */
+/** Figures for the dashboard; queried only in a shop with bills, for a person who may see costs. */
 export const purchasesOfToday = (app: core.App, company: string): PurchasesOfToday =>
   readJson(app, todayRead, {
     company,

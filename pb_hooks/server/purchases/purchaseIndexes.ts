@@ -1,12 +1,12 @@
 import { wordKind } from "#domain/search/searchKind.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
-/** Bills are indexed by number; a search by supplier finds them through the supplier. */
+/** Bills are indexed by number; a search by supplier goes through the supplier's own entry. */
 export const billIndex = searchIndexOf(
   wordKind({ name: "bills", number: 12, table: "optique_bills", fields: ["number", "label"] }),
 );
 
-/** Payments of suppliers are indexed by the number of their cheque. */
+/** Payments to suppliers are indexed by their cheque's number. */
 export const billPaymentIndex = searchIndexOf(
   wordKind({
     name: "bill_payments",

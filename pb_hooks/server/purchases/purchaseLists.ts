@@ -1,4 +1,4 @@
-/** Lists of bills, payments and credits of suppliers (docs/rules-purchases.md, Lists). */
+/** Lists of suppliers' bills, payments and credits (docs/rules-purchases.md, Lists). */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { billMethods, billPaymentStates, supplierCreditReasons } from "#domain/core/records.ts";
@@ -26,7 +26,7 @@ const now = () => ({ today: storedDay(today()) });
 
 const open = isOpenBillSql("t");
 const isLate = "t.due_on < {:today}";
-/** Conditions of the states; the first ones repeat that of the partial index of open bills. */
+/** SQL condition of each state of a bill; those with `open` repeat the condition of the partial index of open bills. */
 const billStates: Readonly<Record<string, string>> = {
   open,
   late: `${open} AND ${isLate}`,
@@ -42,7 +42,7 @@ const creditStates: Readonly<Record<string, string>> = {
   abandoned: "t.abandoned = TRUE",
 };
 
-/** Accepts one state or several separated by commas; unknown ones match nothing. */
+/** Filter by one state or several separated by commas; unknown states match nothing. */
 const stateFilter =
   (states: Readonly<Record<string, string>>): ListFilter =>
   (value) => {
@@ -55,7 +55,7 @@ const stateFilter =
     };
   };
 
-/** Found by the names of their suppliers, and by their days. */
+/** Shared by the lists: search by supplier and by day, order, and `expand`. */
 const found = {
   right: "cost.see",
   searchesDays: true,
@@ -68,7 +68,7 @@ const found = {
 const sumsSql = `SELECT json_object('rest', COALESCE(SUM(${billRestSql("t")}), 0),
     'late', COALESCE(SUM(IIF(t.due_on < {:now}, ${billRestSql("t")}, 0)), 0)) AS json`;
 
-/** Sums of the listed bills, which a search finds too: the rest, and the late part of it. */
+/** Sums of the listed bills, in a search too: the unpaid rest, and its late part. */
 function billSums(
   app: core.App,
   _company: string,
@@ -104,7 +104,7 @@ export const billList: List = {
   summary: billSums,
 };
 
-/** Numbers of the bills of a payment; one may have two parts of it. */
+/** SQL of the numbers of a payment's bills, each once, although a bill may have two parts of a payment. */
 const billsOfPayment = `(SELECT json_group_array(number) FROM (SELECT DISTINCT b.id, b.number
   FROM optique_bill_parts x JOIN optique_bills b ON b.id = x.bill WHERE x.payment = t.id ORDER BY b.date, b.created))`;
 

@@ -1,4 +1,4 @@
-/** Record hooks of purchases: written by their routes, deleted by themselves; a bill takes its paper. */
+/** Record hooks of purchases: only their routes write them, apart from a bill's file; each can be deleted. */
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Right } from "#domain/people/permissions.ts";
@@ -22,7 +22,7 @@ const refuseWrite = (): never => refuseRequest("bills_fixed");
 const named = (record: core.Record, tx: core.App): string =>
   supplierName(tx, record.getString("supplier"));
 
-/** Values of the children of a record, for the journal of its deletion. */
+/** Values of a record's children, for the journal of its deletion. */
 const childrenOf = (
   tx: core.App,
   collection: CollectionName,
@@ -33,7 +33,7 @@ const childrenOf = (
     recordValues(collection, child),
   );
 
-/** The records API writes nothing of a bill but its paper. */
+/** Refuses a write of a bill by the records API, except for a change of its file. */
 function checkPaperAlone({ record, before, actor }: Saving): void {
   checkRight(actor, "cost.see");
   const after = recordValues("optique_bills", record);
@@ -43,7 +43,7 @@ function checkPaperAlone({ record, before, actor }: Saving): void {
   if (!before || isOther) refuseWrite();
 }
 
-/** Right to delete; who does not see costs is refused before the act, which names an amount. */
+/** Right to delete. The right to see costs is checked first, because the act to approve names an amount. */
 function deleting(_record: core.Record, actor: Actor): Right {
   checkRight(actor, "cost.see");
   return "document.delete";
@@ -101,7 +101,7 @@ export const supplierCreditHooks = recordHooks("optique_supplier_credits", {
   },
 });
 
-/** Children go with their document alone. */
+/** Children are only deleted together with their document. */
 const childHooks = (
   collection: "optique_bill_items" | "optique_bill_parts",
   parent: "bill" | "payment",

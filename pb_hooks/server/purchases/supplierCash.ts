@@ -1,4 +1,4 @@
-/** Cash paid to suppliers: one movement of the till for each payment, which it follows (docs/rules-purchases-money.md, Cash). */
+/** Cash paid to suppliers: one cash movement in the till for each payment (docs/rules-purchases-money.md, Cash). */
 import { toCentimes } from "#domain/core/money.ts";
 import type { RecordOf } from "#domain/core/records.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
@@ -13,18 +13,18 @@ import { supplierName } from "./writePurchase.ts";
 
 const moves = "optique_cash_moves";
 type Payment = RecordOf<"optique_bill_payments">;
-/** Values of a payment that its movement has too. */
+/** Values of a payment from which its cash movement is made. */
 type Paid = Pick<Payment, "amount" | "date" | "method" | "cash_move" | "supplier">;
 
 const isCash = (payment: Pick<Payment, "method"> | null): boolean => payment?.method === "cash";
 
-/** True when the movement of a payment comes, goes, or changes. */
+/** True when the cash movement of a payment is added, deleted or changed. */
 function isMoved(before: Paid | null, after: Paid | null): boolean {
   if (!isCash(before) || !isCash(after)) return isCash(before) || isCash(after);
   return before?.date !== after?.date || toCentimes(before?.amount) !== toCentimes(after?.amount);
 }
 
-/** Refuses cash of a closed day: neither comes, changes nor goes. */
+/** Refuses to add, change or delete cash on a day whose till is closed. */
 export function checkCashDays(
   tx: core.App,
   company: string,
@@ -37,11 +37,11 @@ export function checkCashDays(
     refuseConflict(after ? "date" : "id", "closed");
 }
 
-/** Id of the movement that a payment has from now on; '' without cash. */
+/** Id of the payment's cash movement after the save; '' when it is not in cash. */
 export const moveOf = (before: Paid | null, after: Paid): string =>
   isCash(after) ? (before?.cash_move ?? "") || makeId() : "";
 
-/** Writes or deletes the movement of a payment, once the payment is stored. */
+/** Writes or deletes the cash movement of a payment, after the payment is stored. */
 export function followCash(
   tx: core.App,
   { company, actor }: Staff,
@@ -64,7 +64,7 @@ function dropMove(tx: core.App, id: string): void {
   if (move) tx.delete(markSavedWhole(move));
 }
 
-/** Refuses a movement of a supplier that is written by itself. */
+/** Refuses to write a supplier's cash movement directly, without its payment. */
 export function refuseSupplierMove({ record, before }: Saving): void {
   if ([record.getString("kind"), before?.["kind"]].includes("supplier"))
     refuseConflict(

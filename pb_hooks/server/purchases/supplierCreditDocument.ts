@@ -65,7 +65,7 @@ function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
   writePurchase(tx, staff, header, { id, before: stored, after });
 }
 
-/** Day in the books, of a received credit alone. */
+/** Day in the books; '' until the credit is received. */
 function bookedDay(
   { received_on }: StoredSupplierCredit,
   stored: StoredSupplierCredit | null,
@@ -76,7 +76,7 @@ function bookedDay(
   return storedDay(bookedOn(parseDay(received_on) ?? today(), closedUntil, before));
 }
 
-/** Refuses a bill of another supplier, a piece asked for twice, and less than payments used. */
+/** Refuses another supplier's bill, a second credit for one defective piece, and a total below what payments used. */
 function checkLookups(
   tx: core.App,
   credit: StoredSupplierCredit,

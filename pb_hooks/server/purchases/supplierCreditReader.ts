@@ -1,4 +1,4 @@
-/** Reads a credit of a supplier with the payments that were made with it. */
+/** Reads a supplier's credit with the payments that used it. */
 import { toDirhams } from "#domain/core/money.ts";
 import { supplierCreditLeft, supplierCreditState } from "#domain/purchases/supplierCredit.ts";
 import type { StoredSupplierCredit } from "#domain/purchases/supplierCreditBody.ts";

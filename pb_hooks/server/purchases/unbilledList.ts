@@ -1,11 +1,11 @@
-/** GET /api/optique/lists/unbilled?supplier=: pieces that came, and that no bill holds yet. */
+/** GET /api/optique/lists/unbilled?supplier=: received pieces that no bill covers yet. */
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { billedSql, receivedSql } from "./billedLines.ts";
 
 const received = receivedSql("t", "r");
 const billed = billedSql("t");
 
-/** Lines of one supplier; without one nothing is listed. */
+/** Filter by supplier; without one, nothing is listed. */
 const supplierFilter: ListFilter = (supplier) =>
   supplier
     ? {

@@ -1,4 +1,4 @@
-/** Writes the header of a bill, a payment or a credit, with its entries of the search and the journal. */
+/** Writes the header of a bill, payment or credit, with its search entry and journal. */
 import { fieldNamesOf } from "#domain/core/fields/fields.ts";
 import { picked } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -18,16 +18,16 @@ const indexes = {
 
 const nameRead = reading("SELECT name FROM optique_suppliers WHERE id = {:supplier}");
 
-/** Name of a supplier, by which the journal and the till name its papers. */
+/** Name of a supplier, the label of its documents in the journal and the till. */
 export const supplierName = (app: core.App, supplier: string): string =>
   readText(app, nameRead, { supplier });
 
 type Written = {
   id: string;
-  /** Stored record with its children; null of a new one. */
+  /** Stored record with its children; null for a new one. */
   before: Values | null;
   after: Values;
-  /** Children by the name of their list, as they were, as they are, and their difference. */
+  /** Children by the name of their list: the difference, and the final values. */
   list?: {
     name: "items" | "parts";
     change: Difference<unknown, unknown>;
@@ -35,7 +35,7 @@ type Written = {
   };
 };
 
-/** Stores a header whose rules were applied. The file is its record's own. */
+/** Stores a header whose rules are already applied. The field `file` is left out: only the record itself writes it. */
 export function writePurchase(
   tx: core.App,
   staff: Staff,

@@ -1,4 +1,4 @@
-/** Quotes of a person who is erased, also those of a prospect with the same name (docs/rules-clients.md, Erasure). */
+/** Erases a person's quotes, including those of a prospect with the same name (docs/rules-clients.md, Erasure). */
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingQuote } from "#domain/clients/naming.ts";
 import type { Erasure } from "#server/engine/attached.ts";
@@ -13,7 +13,7 @@ const quotesSql = `SELECT json_group_array(json_object('id', id, 'number', numbe
   FROM (SELECT * FROM optique_quotes
     WHERE company = {:company} AND client = '' AND prospect_name || prospect_phone <> '' ORDER BY date DESC, number DESC)`;
 
-/** Quotes of a prospect with the name or the telephone of a client. */
+/** Quotes of prospects that mention the client's name or telephone. */
 function namingQuotes(app: core.App, company: string, person: Person): NamingQuote[] {
   const all = queryJson<Omit<NamingQuote, "isSamePhone">[]>(app, quotesSql, { company }) ?? [];
   const phone = { ...person, name: "", email: "" };
@@ -24,7 +24,7 @@ function namingQuotes(app: core.App, company: string, person: Person): NamingQuo
     .map((quote) => ({ ...quote, isSamePhone: mentionsPerson(quote.prospect_phone, phone) }));
 }
 
-/** Quotes of a prospect that the person at the dialog confirmed; refuses one that does not name the client. */
+/** Prospects' quotes that were confirmed in the erasure dialog; refuses one that does not name the client. */
 function confirmedQuotes(
   tx: core.App,
   company: string,
@@ -40,7 +40,7 @@ function confirmedQuotes(
   return findRecords(tx, "optique_quotes", { id: ids });
 }
 
-/** Quotes of the client, and those of a prospect that became an invoice of the client. */
+/** The client's quotes, and those of a prospect that became invoices of the client. */
 function quotesOf(tx: core.App, client: string): core.Record[] {
   const invoices = findRecords(tx, "optique_invoices", { client }).map(({ id }) => id);
   const sold = invoices.length > 0 ? findRecords(tx, "optique_quotes", { invoice: invoices }) : [];
@@ -51,7 +51,7 @@ const distinct = (records: readonly core.Record[]): core.Record[] => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];
 
-/** Deletes quotes with their messages, which have no client where the quote is of a prospect. */
+/** Deletes quotes with their messages, which have no client when the quote is a prospect's. */
 function deleteQuotes(tx: core.App, quotes: readonly core.Record[]): void {
   for (const quote of quotes) {
     quoteIndex.remove(tx, quote.id);

@@ -1,4 +1,6 @@
-/** A quote that leaves the shop, printed or as a message, asks for the rights of its discounts (docs/rules-quotes.md, Handing over). */
+/**
+ * Handing a quote over, printed or by message, needs the rights for its discounts (docs/rules-quotes.md, Handing over).
+ */
 import { type Centimes, noMoney } from "#domain/core/money.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import { can, hasAllRights, noDiscounts, type Right } from "#domain/people/permissions.ts";
@@ -20,7 +22,7 @@ import {
 } from "#server/platform/records/storedRecords.ts";
 import { checkNeeded, lineOf } from "#server/sale/neededRights.ts";
 
-/** Rights that a quote asks for; another price is asked for by the sale. */
+/** Rights that handing over a quote may need; the right for a changed price is checked by the sale. */
 const asked: readonly Right[] = ["discount", "discount.any", "price.floor"];
 
 export const quoteItems = (tx: core.App, quote: string): QuoteItem[] =>
@@ -31,7 +33,7 @@ export const quoteItems = (tx: core.App, quote: string): QuoteItem[] =>
 const digestOf = (quote: Quote, items: readonly QuoteItem[]): string =>
   $security.sha256(offerText(quote, items));
 
-/** Lines of a variant with what a colleague allowed of them; none once the quote has changed. */
+/** Lines of a variant with what a colleague approved; none when the quote has changed since. */
 export function approvedLinesOf(
   quote: Quote,
   items: readonly QuoteItem[],
@@ -46,8 +48,8 @@ export function approvedLinesOf(
 }
 
 /**
- * Refuses to hand over a quote with a discount beyond the actor's limit, or a price below the floor. What a colleague approves
- * is kept with the quote, for its sale and its next print.
+ * Refuses to hand over a quote with a discount beyond the actor's limit, or a price below the minimum. What a colleague
+ * approves is stored with the quote, for its sale and its next print.
  */
 export function checkHandedQuote(tx: core.App, actor: Actor, id: string): void {
   const { person } = actor;
@@ -90,7 +92,7 @@ export function checkHandedQuote(tx: core.App, actor: Actor, id: string): void {
   writeHeader(tx, "optique_quotes", id, { approved: JSON.stringify(approved) }, true);
 }
 
-/** What is allowed of a line after these rights to it were given too. */
+/** What is allowed for a line once these further rights are approved. */
 function allowedNow(before: Allowed | undefined, given: readonly NeededRight[]): Allowed {
   const below = given.find(({ right }) => right === "price.floor")?.amount ?? noMoney;
   return {

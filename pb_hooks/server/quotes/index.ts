@@ -29,7 +29,7 @@ export const quotes: Room = {
       ],
     },
     optique_messages: {
-      // Whatever its kind, a message about a quote hands it over.
+      // Any message about a quote, whatever its kind, hands the quote over.
       prepare({ tx, record, before, actor }) {
         if (!before) checkHandedQuote(tx, actor, record.getString("record"));
       },

@@ -1,4 +1,4 @@
-/** Turns a quote into a sale, in the save of that sale (docs/rules-quotes.md, Conversion). */
+/** Turns a quote into a sale, within the save of that sale (docs/rules-quotes.md, Conversion). */
 import type { Quote } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
@@ -15,10 +15,10 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { findRecords, storedRecord } from "#server/platform/records/storedRecords.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
-/** Quote that the body of a sale names, with the variant that is sold. `approved`: its lines that a colleague allowed. */
+/** The quote that a sale's body names, with the variant to sell. `approved`: its lines approved by a colleague. */
 export type SoldQuote = { quote: Quote; variant: string } & Pick<Taken, "approved" | "lenses">;
 
-/** Answers 409: this quote has an invoice already, whose number is in the message. */
+/** Refuses with 409, because the quote already has an invoice; the message contains its number. */
 export function refuseAccepted(
   tx: core.App,
   field: string,
@@ -28,15 +28,15 @@ export function refuseAccepted(
   return refuseConflict(field, "quote_accepted", { invoice, number });
 }
 
-/** Text of a body, '' where it is absent; anything else is refused. */
+/** Text of a field in the body, '' when absent; any other type is refused. */
 function sentText(body: Values, field: string): string {
   const sent = body[field] ?? "";
   return typeof sent === "string" ? sent : refuse([{ field, code: "text" }]);
 }
 
 /**
- * Quote that becomes this sale; null without one, and when it already is this sale. Refuses a quote that is unknown, accepted,
- * refused or another client's, and a variant that it has not.
+ * Quote that becomes this sale; null without one, or when it already is this sale. Refuses a quote that is unknown,
+ * accepted, refused or another client's, and a variant that the quote does not have.
  */
 export function soldQuoteOf(
   tx: core.App,
@@ -69,7 +69,7 @@ export function soldQuoteOf(
   return { quote, variant, approved, lenses };
 }
 
-/** Reads the quote that the body of a sale names, and accepts it after the save. */
+/** Finds the quote that a sale's body names, and accepts it after the save. */
 export const besideInvoice: Beside = {
   takes(tx, staff, body, { id: invoice, client }) {
     const sale = { invoice, client };
@@ -84,7 +84,7 @@ export const besideInvoice: Beside = {
   },
 };
 
-/** Gives the quote its invoice. A prospect's quote takes the client of the sale. */
+/** Links the quote to its invoice. A prospect's quote gets the client of the sale. */
 export function acceptQuote(
   tx: core.App,
   staff: Staff,

@@ -73,7 +73,7 @@ import { withProducts } from "#server/stock/withProducts.ts";
 type StoredQuote = Quote & { version: string; items: QuoteItem[] };
 type Names = "document" | "client" | "anonymised";
 
-/** Messages are no part of the version. */
+/** The last message is not part of the version. */
 const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
 
 const relations = {
@@ -102,7 +102,7 @@ const reader = documentReader<StoredQuote>({
 
 const lookupsOf = lookupsReader({ items: "optique_quote_items", payments: null });
 
-/** Total of a quote of the company in dirhams. */
+/** Total of one of the company's quotes, in dirhams. */
 const storedTotal = (app: core.App, company: string, id: string): number =>
   ownRecord(app, "optique_quotes", company, id)?.total_amount ?? 0;
 
@@ -184,7 +184,7 @@ const linesOf = (items: Difference<QuoteItem, DocumentChild>) => [
   ...items.updated.map(({ stored, wanted }) => ({ child: wanted, before: { ...stored } })),
 ];
 
-/** Values of a new quote: today, valid for the days of the company. */
+/** Values of a new quote: dated today by default, and valid for the company's number of days. */
 function withDefaults(tx: core.App, company: string, values: Values): Values {
   const date = textValue(values["date"]) || storedDay(today());
   return { title: "quote", valid_until: lastDayOf(tx, company, date), ...values, date };
@@ -203,7 +203,7 @@ function readLookups(
 export const markPrinted = (tx: core.App, id: string): void =>
   writeHeader(tx, "optique_quotes", id, { printed_at: currentTimestamp() }, true);
 
-/** Hands the quote over on paper, and notes the first print, which makes the quote sent. */
+/** Hands the quote over on paper, and stores the time of the first print, which makes it a sent quote. */
 export const printedRoute: Route = {
   method: "POST",
   path: "/quotes/{id}/printed",

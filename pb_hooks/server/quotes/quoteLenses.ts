@@ -1,4 +1,4 @@
-/** Lenses with a power of a quote, which may be sold as they are (docs/rules-lens-lines.md). */
+/** Lenses with a power in a quote, which may later be sold unchanged (docs/rules-lens-lines.md). */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import type { QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -14,7 +14,7 @@ import type { SaveLookups } from "#server/stock/saveLookups.ts";
 
 type Quoted = { id: string; company: string; date: string; client: string; prescription: string };
 
-/** Checks the lenses of changed lines, and writes their diameter; a special one asks for the right to its price. */
+/** Checks the lenses of changed lines and sets their diameter; a special lens needs the right to set its price. */
 export function placeQuoteLenses(
   tx: core.App,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** List of quotes, by state and by what waits for an answer. */
+/** List of quotes, by state, and quotes that wait for an answer. */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, dayStartInstant, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import {
@@ -14,7 +14,7 @@ import { latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts"
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Unanswered quotes `q` of the company, by the partial index. */
+/** SQL condition: unanswered quotes `q` of the company, by the partial index. */
 const unansweredSql = "q.company = {:company} AND q.invoice = '' AND q.refusal = ''";
 const validSql = `${unansweredSql} AND q.valid_until >= {:now}`;
 const among = (condition: string, params: SqlParams): ListCondition => ({
@@ -23,7 +23,7 @@ const among = (condition: string, params: SqlParams): ListCondition => ({
   findsFew: true,
 });
 
-/** Condition of each state, the same as `quoteStateSql` by an index. */
+/** Condition of each state; the same rule as `quoteStateSql`, but by an index. */
 function stateCondition(state: string): ListCondition {
   const params = { now: storedDay(today()) };
   switch (state) {
@@ -44,7 +44,7 @@ function stateCondition(state: string): ListCondition {
 
 const stateFilter: ListFilter = (value) => (value ? stateCondition(value) : null);
 
-/** Condition of valid quotes without an answer, whose last message or else date is at least so many days ago. */
+/** Condition of valid unanswered quotes whose last message, else date, is at least so many days ago. */
 function waitingSql(days: number, day: IsoDay): { sql: string; params: SqlParams } {
   const lastSql = lastMessageSql("q");
   return {
@@ -57,7 +57,7 @@ function waitingSql(days: number, day: IsoDay): { sql: string; params: SqlParams
   };
 }
 
-/** Value: the days after which the shop follows a quote up. */
+/** Filter whose value is the number of days after which the shop follows a quote up. */
 const waitingFilter: ListFilter = (value) =>
   /^\d{1,3}$/.test(value) ? amongWaiting(Number(value)) : null;
 
@@ -100,7 +100,7 @@ const followDaysRead = reading(
   "SELECT COALESCE(MAX(quote_follow_days), 0) FROM optique_companies WHERE id = {:company}",
 );
 
-/** Quotes to follow up: their number, and the person and date of the oldest. */
+/** Number of quotes to follow up, with the person and date of the oldest. */
 export function waitingQuotes(
   app: core.App,
   company: string,

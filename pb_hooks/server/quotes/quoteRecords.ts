@@ -1,4 +1,4 @@
-/** Record hooks of quotes: staff write them by their route; the administrator's changes follow the same rules. */
+/** Record hooks of quotes: staff write them by the route; the administrator's direct changes follow the same rules. */
 import { addDays, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { QuoteItem } from "#domain/core/records.ts";
@@ -25,7 +25,7 @@ import { refuseAccepted } from "./quoteAcceptance.ts";
 
 const rights = { saving: "quote.write", deleting: "quote.write" } as const;
 
-/** Fills in the date, the last day and the title of a new quote. */
+/** Fills in the date, the last valid day and the title of a new quote. */
 function complete({ tx, record, before }: Saving): void {
   if (before) return;
   const date = record.getString("date") || storedDay(today());
@@ -35,7 +35,7 @@ function complete({ tx, record, before }: Saving): void {
     record.set("valid_until", lastDayOf(tx, record.getString("company"), date));
 }
 
-/** Last day of a quote of this date, in stored form, by the days of the company. */
+/** Last valid day of a quote with this date, in stored form, by the company's number of days. */
 export function lastDayOf(tx: core.App, company: string, date: string): string {
   const days = storedRecord(tx, "optique_companies", company)?.quote_days ?? 0;
   return storedDay(addDays(parseDay(date) ?? today(), days));
@@ -51,13 +51,13 @@ export function checkPrescription(
   return stored?.client === client ? [] : [{ field: "prescription", code: "unknown_record" }];
 }
 
-/** Refuses changes of an accepted quote; without its invoice it is open again. */
+/** Refuses changes to an accepted quote; removing its invoice opens it again. */
 function checkOpen({ tx, record, before }: Saving): void {
   const invoice = textValue(before?.["invoice"]);
   if (invoice !== "" && record.getString("invoice") !== "") refuseAccepted(tx, "id", { invoice });
 }
 
-/** Asks the other rooms about the client and the lines of a quote. */
+/** Lets the other rooms check the client and the total of a quote. */
 function checkQuoteBeside(
   tx: core.App,
   record: core.Record,
@@ -117,7 +117,7 @@ export const quoteHooks = recordHooks("optique_quotes", {
     }),
 });
 
-/** Writes the total of a quote after one of its lines; nothing when the quote is gone. */
+/** Updates the quote's total after one of its lines was written; does nothing when the quote is deleted. */
 function refreshTotal({ tx, record }: Saving): void {
   const quote = findRecord(tx, "optique_quotes", record.getString("quote"));
   if (!quote) return;
@@ -128,7 +128,7 @@ function refreshTotal({ tx, record }: Saving): void {
   tx.saveNoValidate(markSavedWhole(quote));
 }
 
-/** Refuses one more line than a quote holds. */
+/** Refuses a line above the maximum number. */
 function checkItemCount(tx: core.App, before: Values | null, quote: string): void {
   if (before || quoteItems(tx, quote).length < maxItems) return;
   const params = { collection: "optique_quote_items", max: maxItems };
@@ -137,7 +137,7 @@ function checkItemCount(tx: core.App, before: Values | null, quote: string): voi
 
 const offered = ["variant", "quantity", "price", "label", "discount"] as const;
 
-/** Refuses another line of an accepted quote. A deleted product may leave it. */
+/** Refuses a new or changed line of an accepted quote, but not the removal of a deleted product from it. */
 function checkOpenItem(tx: core.App, before: Values | null, after: Values): void {
   const quote = storedRecord(tx, "optique_quotes", textValue(after["quote"]));
   const isChanged = !before || offered.some((name) => before[name] !== after[name]);

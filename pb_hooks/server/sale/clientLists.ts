@@ -1,4 +1,4 @@
-/** Lists of clients and of reminders that are due. */
+/** Lists of clients and of due reminders. */
 import { invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { reminderIntervalDays } from "#domain/clients/messageTexts.ts";
@@ -21,7 +21,7 @@ import type {
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
 import { readInteger } from "#server/platform/storage/statements.ts";
 
-/** Number of clients of {:company} in SQL, without the anonymised client. */
+/** SQL of the number of clients of {:company}, without the anonymised client. */
 export const clientCountSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)
   - EXISTS (SELECT 1 FROM optique_clients WHERE company = {:company} AND created = ''))`;
 
@@ -32,8 +32,8 @@ const prescribed =
   "COALESCE((SELECT v.date FROM optique_visits v WHERE v.client = t.id AND +v.company = t.company), '')";
 
 /**
- * Facts of client t: amount due in dirhams, last visit, and the latest prescription, which reminders count from
- * (docs/rules-clients.md, Reminders).
+ * Facts about client t: amount due in dirhams, last visit, and the latest prescription, from which reminders are
+ * counted (docs/rules-clients.md, Reminders).
  */
 const clientFacts = `(SELECT json_object(
     'due', COALESCE(SUM(${invoiceDueSql("i")}), 0) / 100.0,
@@ -61,10 +61,7 @@ const standing: ListFilter = (value) => {
       return { sql: "FALSE", params: {} };
   }
 };
-/**
- * Limit for reminders (docs/rules-clients.md, Reminders): a prescription before it is due, one exactly a year old is
- * not.
- */
+/** Latest day of a prescription that needs no reminder yet: exactly one year ago (docs/rules-clients.md, Reminders). */
 const reminderLimit = (now: IsoDay): string => storedDay(yearBefore(now));
 
 /** Amount due on all unpaid invoices in dirhams, walk-ins included, read from the totals. */
@@ -77,7 +74,7 @@ export const totalAmountDue = (app: core.App, company: string): number =>
     ) as Centimes,
   );
 
-/** Amount due beside the full list; a filtered or searched list has none. */
+/** Amount due of all clients, shown with the full list; a filtered or searched list has none. */
 const amountDueSummary = (app: core.App, company: string, { query, filters }: ParsedListRequest) =>
   query || filters["standing"] ? {} : { due: totalAmountDue(app, company) };
 
@@ -100,7 +97,7 @@ export const clientList: List = {
 
 const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";
 const preparedSince = (now: IsoDay): string => dayStartInstant(addDays(now, -reminderIntervalDays));
-/** Latest reminder of the client of this alias within the reminder interval. */
+/** SQL of the latest reminder to the client of this alias within the reminder interval. */
 const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;
 const longestPrepared: ListOrder = { columns: [preparedFor("v"), "v.client"], descends: false };

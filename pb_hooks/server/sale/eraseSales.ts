@@ -1,4 +1,4 @@
-/** Prescriptions and invoices of a person who is erased (docs/rules-clients.md, Erasure). */
+/** Erases a person's prescriptions and invoices (docs/rules-clients.md, Erasure). */
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
@@ -6,10 +6,10 @@ import { markSavedWhole, saveValues } from "#server/platform/records/recordEvent
 import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
-/** Its number and bank are the fund's, and name no person. */
+/** SQL condition: a fund's cheque. Its number and bank belong to the fund, and name no person. */
 const isFundCheque = "fund > '' AND cheque_state > ''";
 
-/** Keeps figures, numbers and the buyers of issued invoices, clears free texts, and assigns the invoices to the anonymised client. */
+/** Keeps amounts, numbers and stamped buyers, clears free texts, and moves the invoices to the anonymised client. */
 function keepInvoices(
   tx: core.App,
   { staff: { company }, person, anonymised }: Erased,
@@ -30,7 +30,7 @@ function keepInvoices(
   );
   anonymiseLines(tx, person, of);
   forgetPowers(tx, of);
-  // Daily sales totals keep a row for each product name, even at zero.
+  // The daily sales totals keep a row for each free line's name, even at zero.
   runSql(
     tx,
     "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0 AND quantity = 0 AND amount = 0",
@@ -40,7 +40,7 @@ function keepInvoices(
   );
 }
 
-/** Powers are health data; a movement keeps its cell, as the drawer must stay true. */
+/** Clears powers, which are health data; stock movements keep their cell, or the drawer's stock would be wrong. */
 const forgetPowers = (tx: core.App, of: { now: string; invoices: string }): void =>
   runSql(
     tx,
@@ -49,7 +49,7 @@ const forgetPowers = (tx: core.App, of: { now: string; invoices: string }): void
     of,
   );
 
-/** Replaces the texts of free lines that name the person, and their remarks on other lines, which hold the product's texts. */
+/** Replaces texts of free lines that name the person; on lines with a product only clears such remarks. */
 function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
   const sql = `SELECT json_group_array(json_array(id, label, product_name, product_reference)) AS json
     FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND (product = '' OR label <> '')`;
@@ -69,7 +69,7 @@ function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoice
   });
 }
 
-/** Detaches the invoices first: deleting a prescription would delete them too. */
+/** Erases sales. Invoices are detached first, because deleting a prescription deletes its invoices. */
 export const saleErasure: Erasure = {
   finds(tx, erased) {
     const of = { client: erased.client.id };

@@ -2,7 +2,7 @@
 import type { PersonalExport } from "#server/engine/attached.ts";
 import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 
-/** Invoice with its lines and payments; credits add theirs. */
+/** Invoice with its lines and payments; the room of credits adds credit notes and refunds. */
 const invoiceOf = (app: core.App, record: core.Record) => ({
   ...toPlainRecord<"optique_invoices">(record),
   items: findRecords(app, "optique_invoice_items", { invoice: record.id }, "created ASC").map(

@@ -1,4 +1,4 @@
-/** Lines of a sale as other rooms follow them (docs/rooms.md, What a room attaches). */
+/** Passes the lines of a sale to the other rooms (docs/rooms.md, What a room attaches). */
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { SoldLines } from "#server/engine/attached.ts";
@@ -8,7 +8,7 @@ import type { SaveLookups } from "#server/stock/saveLookups.ts";
 import { checkNeeded } from "./neededRights.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 
-/** What other rooms say of the lines: their rights are asked before, the rest is written after the sale. */
+/** Asks the other rooms about the lines: checks the rights that they need, and returns what to write after the sale. */
 export function followLines(
   tx: core.App,
   kind: SaleKind,

@@ -1,4 +1,4 @@
-/** The sale: prescriptions and invoices, with items and payments, and what clients owe and are reminded of. */
+/** The sale: prescriptions and invoices, with items and payments, and clients' amounts due and reminders. */
 import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";

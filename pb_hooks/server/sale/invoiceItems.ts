@@ -1,4 +1,4 @@
-/** Hooks for invoice items written one by one, which their invoice saves. */
+/** Hooks for invoice items written by the records API, which save the whole invoice. */
 import { toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { picked } from "#domain/documents/documentBody.ts";
@@ -14,11 +14,11 @@ import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { journalDiscount } from "./saleChange.ts";
 
-/** No label without a product: free texts may name a person. */
+/** Journal label: the product's name; '' for a free line, whose text may name a person. */
 const labelOf = (record: core.Record): string =>
   record.getString("product") ? record.getString("product_name") : "";
 
-/** Texts of a line without a product, which stay freely editable. */
+/** Fields of a free line that stay editable. */
 const freeTexts = ["product_name", "product_reference", "product_type"];
 
 function valuesOf({ record, before }: Saving): Values {
@@ -36,7 +36,7 @@ function prepare({ record, before, actor }: Saving): void {
     refuse([{ field: "product", code: "required" }]);
 }
 
-/** Journals the discount of a new line; a change is journalled as any other. */
+/** Journals the discount of a new line; a changed discount is journalled like any other change. */
 function journalNewDiscount({ tx, record, before, actor }: Saving): void {
   if (before) return;
   const line = { id: record.id, label: labelOf(record), stored: [] };

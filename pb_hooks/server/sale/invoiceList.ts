@@ -22,10 +22,13 @@ import { deliveryOfPrescriptionSql, jobOfPrescriptionSql } from "#server/worksho
 
 /** Days after which an invoice is overdue. */
 const overdueAfterDays = 30;
-/** Date of the latest invoice that is overdue on this day. */
+/** Latest invoice date that is overdue on this day. */
 export const lastOverdueDay = (day: IsoDay): IsoDay => addDays(day, -overdueAfterDays - 1);
 
-/** 'unpaid' includes partial; 'late' is of plans; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
+/**
+ * Filter by status (docs/rules-money.md, Invoice). 'unpaid' includes partial; 'late' concerns instalments; 'overdue' is
+ * as on the dashboard; other values match exactly.
+ */
 const invoiceStatus: ListFilter = (value) => {
   if (value === "late") return latePlanCondition();
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
@@ -41,8 +44,8 @@ const invoiceStatus: ListFilter = (value) => {
 };
 
 /**
- * `due`: amount left on the listed invoices in dirhams; with `billed` for one client, else beside the number that is
- * `overdue`. No sum for a search: few matches are all on screen, and one over many means nothing.
+ * `due`: amount left on the listed invoices in dirhams; for one client next to `billed`, else next to the number of
+ * `overdue` invoices. A search has no such sum: few matches are all visible, and a sum of many means nothing.
  */
 function invoiceSummary(
   app: core.App,
@@ -93,7 +96,7 @@ function clientSummary(app: core.App, condition: Wanted): Record<string, number>
   return { billed: toDirhams(sums.billed), due: toDirhams(sums.due) };
 }
 
-/** Must repeat the condition of the partial index, which covers this sum. */
+/** Sum due of partly paid invoices. The SQL repeats the condition of the partial index that covers it. */
 const duePartly = (app: core.App, company: string): number =>
   toDirhams(
     readInteger(
@@ -104,7 +107,7 @@ const duePartly = (app: core.App, company: string): number =>
     ) as Centimes,
   );
 
-/** Orders by an amount have one index of all invoices, and one of those that are open. */
+/** Sorting by an amount uses one index for all invoices, and another for open ones. */
 const orderedByAmount: NonNullable<List["sortedBy"]> = (sort, { status = "" }) => {
   if (sort !== "amount" && sort !== "due") return undefined;
   if (["unpaid", "partial", "overdue"].includes(status)) return `idx_invoices_open_${sort}`;
@@ -150,21 +153,21 @@ export const invoiceList: List = {
   summary: invoiceSummary,
 };
 
-/** Lines of an invoice, of which the export tells the TVA. */
+/** SQL of an invoice's lines, from which the export computes the TVA. */
 const linesSql = `(SELECT json_group_array(json_object('quantity', x.quantity, 'price', x.price, 'discount', x.discount,
     'vat_rate', IIF(typeof(x.vat_rate) IN ('integer', 'real'), x.vat_rate, NULL)))
   FROM optique_invoice_items x WHERE x.invoice = t.id)`;
 
-/** Invoices with their lines, for the export. */
+/** Invoices with their lines, for the export of sales. */
 export const salesList: List = { ...invoiceList, more: { lines: linesSql }, values: {} };
 
-/** Articles of an invoice with the pieces that were not credited; none of a cancelled one. */
+/** SQL of an invoice's articles with the pieces not credited; a cancelled invoice has none. */
 const soldItemsSql = `(SELECT json_group_array(json_object('id', x.id, 'product', x.product, 'product_name', x.product_name,
     'product_reference', x.product_reference, 'product_type', x.product_type, 'label', x.label,
     'quantity', ${piecesLeftSql("x")}, 'pair', x.pair) ORDER BY x.pair, x.rowid)
   FROM optique_invoice_items x WHERE x.invoice = t.id AND t.status <> 'cancelled' AND ${piecesLeftSql("x")} > 0)`;
 
-/** Invoices with their articles and their delivery, for the page of a client. */
+/** Invoices with their articles and delivery day, for a client's page. */
 export const soldItemList: List = {
   ...invoiceList,
   more: {

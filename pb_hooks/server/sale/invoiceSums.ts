@@ -1,4 +1,4 @@
-/** Total, payments, credits and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
+/** Computes total, payments, credits and status of invoices by SQL, in centimes (docs/rules-money.md, Invoice). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
@@ -17,11 +17,11 @@ export type InvoiceSums = {
   credited: Centimes;
   refunds: Centimes;
   kept: Centimes;
-  /** Part of a fund. */
+  /** The fund's part. */
   fund: Centimes;
 };
 
-/** SQL of the own sums of an invoice by name, in centimes; `invoice`: SQL of its id. Payments of a fund are none of the client. */
+/** SQL of an invoice's total and client payments, in centimes, without a fund's payments; `invoice`: SQL of its id. */
 export const invoiceSumsSql = (invoice: string) => ({
   total: `(SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = ${invoice})`,
   payments: sumOfInvoiceSql(
@@ -32,7 +32,7 @@ export const invoiceSumsSql = (invoice: string) => ({
   ),
 });
 
-/** SQL of the sum of an amount of the records of an invoice, in centimes. */
+/** SQL of the sum of a column over an invoice's records, in centimes. */
 export const sumOfInvoiceSql = (
   column: string,
   table: CollectionName,
@@ -49,7 +49,7 @@ const sumsRead = lateStatement(() => {
     'total', COALESCE(${total}, 0), ${values.join(", ")})`);
 });
 
-/** Sums of the stored items, payments, credit notes, refunds and claim of an invoice. */
+/** Sums of an invoice's stored items, payments, credit notes, refunds and claim. */
 export const storedInvoiceSums = (tx: core.App, invoice: string): InvoiceSums =>
   readJson<InvoiceSums>(tx, sumsRead(), { invoice });
 
@@ -65,7 +65,7 @@ export function setInvoiceSums(record: core.Record, sums: InvoiceSums): void {
   record.set("status", invoiceStatusOf({ total, credited, fund, paid }, items));
 }
 
-/** Refuses a total, less credit notes, below what a fund agreed to pay of it. */
+/** Refuses a total less credit notes that is below the part that a fund agreed to pay. */
 export function checkFundPart(
   { total, credited, fund }: Pick<InvoiceSums, "total" | "credited" | "fund">,
   field: string,
@@ -73,12 +73,15 @@ export function checkFundPart(
   if (fund > 0 && total - credited < fund) refuseConflict(field, "below_agreed");
 }
 
-/** Refuses payments below what was refunded or kept of them. */
+/** Refuses to reduce payments below what was refunded or kept of them. */
 export function checkPaymentsLeft(paid: Centimes, field: string): void {
   if (paid < 0) refuseConflict(field, "payment_refunded");
 }
 
-/** Updates an invoice after its credit notes, refunds or claim. Without items it keeps its amount; a deleted one is ignored. */
+/**
+ * Updates an invoice after a change of its credit notes, refunds or claim. Without items it keeps its total; a deleted
+ * invoice is ignored.
+ */
 export function refreshInvoiceSums(tx: core.App, invoice: string): void {
   const record = findRecord(tx, "optique_invoices", invoice);
   if (!record) return;

@@ -1,4 +1,4 @@
-/** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
+/** Record hooks of invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { keptOfInvoice } from "#domain/books/dated.ts";
@@ -36,18 +36,18 @@ function takePrescriptionClient({ tx, record }: Saving): void {
 
 const buyer = ["buyer_name", "buyer_address", "buyer_ice"];
 const stamped = ["shop_stamp", "prints"];
-/** Fields that issue and prints set, and the seller. */
+/** Fields that only the issue, prints or the creation set. */
 const issued = ["issued_at", "printed_at", ...buyer, ...stamped, "seller", "seller_id"];
-/** Fields that the lock fixes on an issued invoice. */
+/** Fields of an issued invoice that the lock protects. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 
-/** Name typed for a walk-in: the stamped name of a client that the invoice leaves is none. */
+/** Name typed for a walk-in; '' when it is only the stamped name of the client that the invoice had before. */
 function typedName(record: core.Record, before: Values): string {
   const name = record.getString("buyer_name");
   return before["client"] && name === before["buyer_name"] ? "" : name;
 }
 
-/** Keeps the issue and its buyer; without the lock, a change of an issued invoice stamps the buyer anew. */
+/** Keeps the issue and the buyer; without the lock, a change of an issued invoice stamps the buyer again. */
 function keepIssue({ tx, record, before, actor }: Saving): void {
   const client = record.getString("client");
   if (!before) {
@@ -90,7 +90,7 @@ function prepare(saving: Saving): void {
   checkPlan(before?.["plan"], toPlainRecord<"optique_invoices">(record), "plan");
 }
 
-/** Amount of an invoice without items: the one sent, else the stored one. */
+/** Total of an invoice without items: the sent one when it changed, else the stored one. */
 function givenTotal({ tx, record, before }: Saving) {
   const given = record.getFloat("total_amount");
   if (!before || given !== before["total_amount"]) return toCentimes(given);
@@ -100,7 +100,7 @@ function givenTotal({ tx, record, before }: Saving) {
 const hasLenses = (tx: core.App, invoice: string): boolean =>
   findRecords(tx, "optique_invoice_items", { invoice, product_type: "lens" }).length > 0;
 
-/** Moves lenses between jobs when an invoice changes its prescription. */
+/** Moves lenses to another job when an invoice changes its prescription. */
 function moveLenses({ tx, record, before, actor }: Saving): void {
   const [from, to] = [before?.["prescription"], record.getString("prescription")];
   if (!before || from === to || !hasLenses(tx, record.id)) return;
@@ -110,7 +110,7 @@ function moveLenses({ tx, record, before, actor }: Saving): void {
   if (to) updateJobOfSale(tx, { actor, prescription: to, hadLenses: false });
 }
 
-/** Drops the job of the deleted lenses, before the lines are deleted. */
+/** Drops the job of a deleted invoice's lenses; its lines still exist, because the cascade deletes them later. */
 function dropRemovedLenses({ tx, record, actor }: Saving, children: Values | undefined): void {
   const prescription = record.getString("prescription");
   const items = (children?.["items"] ?? []) as { product_type: string }[];
@@ -121,7 +121,7 @@ function dropRemovedLenses({ tx, record, actor }: Saving, children: Values | und
   compareOrder(tx, actor, prescription);
 }
 
-/** Total, stored or as it is written, and payments of an invoice, which its deletion takes off. */
+/** Amount that deleting an invoice removes, for an approval: its total (the larger of old and new) and payments. */
 export const removedAmount = (app: core.App, record: core.Record): Centimes =>
   sum([
     toCentimes(largestAmount(record, "total_amount")),

@@ -1,4 +1,6 @@
-/** Issue of an invoice with its buyer and the shop of that day, and the lock of issued ones (docs/rules-credits.md, Issue). */
+/**
+ * Issues an invoice with the buyer and shop data of that day; the lock of issued ones (docs/rules-credits.md, Issue).
+ */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -11,12 +13,12 @@ import { findRecord, storedRecord } from "#server/platform/records/storedRecords
 
 export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
 
-/** Client and shop of today, of which an issue stamps what papers print. */
+/** Present data of client and shop, of which an issue stamps what papers print. */
 export type IssueLookups = {
   buyer: Pick<Client, "name" | "address" | "ice" | "created"> | null;
   stamp: Values | null;
 };
-/** SQL of these, of {:client} and {:company}. */
+/** SQL of these data, for {:client} and {:company}. */
 export const issueLookupsSql: Readonly<Record<keyof IssueLookups, string>> = {
   buyer: `(SELECT json_object('name', name, 'address', address, 'ice', ice, 'created', created)
     FROM optique_clients WHERE id = {:client})`,
@@ -26,7 +28,7 @@ const lookupsRead = reading(
   `SELECT json_object('buyer', ${issueLookupsSql.buyer}, 'stamp', ${issueLookupsSql.stamp})`,
 );
 
-/** Buyer to stamp: the client of today, or the name typed for a walk-in. Null for an erased client. */
+/** Buyer to stamp: the present client, or the name typed for a walk-in. Null for an erased client. */
 function buyerOf(client: string, found: IssueLookups["buyer"], walkIn: string): Buyer | null {
   if (client === "") return { buyer_name: walkIn, buyer_address: "", buyer_ice: "" };
   if (!found || isAnonymisedClient(found)) return null;
@@ -36,19 +38,19 @@ const buyerRead = reading(issueLookupsSql.buyer);
 
 const shopRead = reading(`SELECT COALESCE(${issueLookupsSql.stamp}, 'null')`);
 
-/** The shop's own side as papers of today print it. */
+/** The shop's data as printed on today's papers. */
 export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values } => ({
   shop_stamp: readJson<Values>(tx, shopRead, { company }),
 });
 
-/** Issue of an invoice now: its instant, its buyer, and the shop, which no later change stamps anew. */
+/** Values of an issue now: its instant, the buyer, and the shop's data, which no later change replaces. */
 export const issueOf = ({ buyer, stamp }: IssueLookups, client: string, walkIn: string) => ({
   issued_at: currentTimestamp(),
   ...(buyerOf(client, buyer, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" }),
   shop_stamp: stamp,
 });
 
-/** Buyer that a change of an issued invoice stamps anew: none under the lock, and none in place of an erased client. */
+/** Buyer to stamp again when an issued invoice changes; nothing under the lock, or when the client is erased. */
 export function newBuyerOf(
   tx: core.App,
   company: string,
@@ -60,7 +62,7 @@ export function newBuyerOf(
   return buyerOf(client, JSON.parse(found || "null") as IssueLookups["buyer"], walkIn) ?? {};
 }
 
-/** Issues a stored invoice once. An unknown invoice is ignored. */
+/** Issues a stored invoice, only once. An unknown invoice is ignored. */
 export function issueInvoice(tx: core.App, id: string): void {
   const record = findRecord(tx, "optique_invoices", id);
   if (!record || record.getString("issued_at") !== "") return;
@@ -77,13 +79,13 @@ const lockRead = reading(
   "SELECT COALESCE(MAX(invoice_lock), FALSE) FROM optique_companies WHERE id = {:company}",
 );
 
-/** True in a shop whose issued invoices no longer change. */
+/** True when the shop locks its issued invoices. */
 export const hasInvoiceLock = (tx: core.App, company: string): boolean =>
   readInteger(tx, lockRead, { company }) > 0;
 
 type Issued = Pick<Invoice, "company" | "issued_at">;
 
-/** True of an issued invoice in a shop with the lock. */
+/** True for an issued invoice in a shop with the lock. */
 export const isLocked = (tx: core.App, invoice: Issued | null): boolean =>
   invoice !== null && invoice.issued_at !== "" && hasInvoiceLock(tx, invoice.company);
 
@@ -91,5 +93,5 @@ export const isLocked = (tx: core.App, invoice: Issued | null): boolean =>
 export const isStoredLocked = (tx: core.App, id: string): boolean =>
   isLocked(tx, storedRecord(tx, "optique_invoices", id));
 
-/** Answers 409: an issued invoice is corrected by a credit note. */
+/** Refuses with 409, because an issued invoice can only be corrected by a credit note. */
 export const refuseIssued = (field = "invoice"): never => refuseConflict(field, "invoice_issued");

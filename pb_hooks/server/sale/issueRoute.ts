@@ -1,4 +1,4 @@
-/** POST /api/optique/invoices/{id}/issue: issues an invoice once; `{printed: true, paper}` counts a print of that paper too. */
+/** POST /api/optique/invoices/{id}/issue: issues an invoice once; `{printed: true, paper}` also counts a print. */
 import type { Values } from "#domain/core/fields/values.ts";
 import { type PrintPaper, printPapers, withPrint } from "#domain/sale/prints.ts";
 import { issueInvoice } from "./issueInvoice.ts";
@@ -42,18 +42,18 @@ export const issueRoute: Route = {
   },
 };
 
-/** Paper of a body; null where it names none. Refuses another one. */
+/** Paper named in a body; null when absent. An unknown paper is refused. */
 function printedPaper({ paper }: Values): PrintPaper | null {
   if (paper === undefined || paper === null || paper === "") return null;
   return printPapers.find((one) => one === paper) ?? refuse([{ field: "paper", code: "choice" }]);
 }
 
-/** True of a request that reports a print. Refuses other types: a duplicate would be taken for a first print. */
+/** True when the request reports a print. Refuses other types, or a duplicate could be taken for a first print. */
 function isPrint({ printed = false }: Values): boolean {
   return typeof printed === "boolean" ? printed : refuse([{ field: "printed", code: "choice" }]);
 }
 
-/** Counts a print, and notes the instant of the first. */
+/** Counts a print, and stores the instant of the first. */
 function countPrint(tx: core.App, id: string, paper: PrintPaper | null): void {
   const record = findRecord(tx, "optique_invoices", id);
   if (!record) return;

@@ -1,4 +1,4 @@
-/** Checks and issue of a sale in its save: the lock, credit notes, kept credits and the stamped buyer. */
+/** Checks and issue of a sale within its save: the lock, credit notes, kept credits and the stamped buyer. */
 import type { Values } from "#domain/core/fields/values.ts";
 import { writtenChildren } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
@@ -16,7 +16,7 @@ import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SaleChange } from "./saleChange.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 
-/** Refuses changes against the lock, below a credit note, or with the kept credit of another client. */
+/** Refuses changes forbidden by the lock, below a credit note, or paid by another client's kept credit. */
 export function checkIssuedSale(
   tx: core.App,
   company: string,
@@ -44,7 +44,7 @@ export function checkIssuedSale(
     items.removed.some((item) => isBelowCredited(item, null, notes)) ||
     items.updated.some((update) => isBelowCredited(update.stored, update.wanted.values, notes));
   if (isBelow) refuseConflict(`${prefix}items`, "credit_exceeds");
-  // A payment written by itself is not refused for a fault of another one.
+  // When a single payment is saved, faults of other payments do not refuse it.
   const own = change.own && new Set(writtenChildren(change.payments).map(({ values }) => values));
   for (const [at, payment] of change.finalPayments.entries()) {
     if (own && !own.has(payment)) continue;
@@ -54,7 +54,7 @@ export function checkIssuedSale(
   }
 }
 
-/** Kept credits that the changed payments use or used. */
+/** Ids of the credit notes whose kept credit the changed payments use, or used before. */
 export const creditsOf = ({ payments }: SaleChange): string[] =>
   [
     ...payments.removed,
@@ -62,7 +62,7 @@ export const creditsOf = ({ payments }: SaleChange): string[] =>
     ...payments.added.map(({ values }) => values),
   ].flatMap(({ credit_note }: Values) => (credit_note ? [String(credit_note)] : []));
 
-/** True when the shop takes a payment off: removed, smaller, or a cheque given back. A bounce is the bank's. */
+/** True when the shop reduces payments: removes or lowers one, or gives a cheque back. Banks cause bounced cheques. */
 export const isLowered = ({ payments }: SaleChange): boolean =>
   payments.removed.length > 0 ||
   payments.updated.some(
@@ -72,8 +72,9 @@ export const isLowered = ({ payments }: SaleChange): boolean =>
   );
 
 /**
- * Issue to store, with both sides. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
- * The name typed for a walk-in stays where the save says none (`walkIn` null), and a child written by itself keeps the buyer.
+ * Values of the issue to store. A payment issues the invoice; without the lock, saving an issued one stamps its buyer
+ * again. A walk-in's typed name stays when the save sends none (`walkIn` null). A child saved alone leaves the buyer
+ * unchanged.
  */
 export function issueValues(
   tx: core.App,

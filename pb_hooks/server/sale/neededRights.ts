@@ -1,4 +1,4 @@
-/** Checks the rights that the content of a sale or a quote asks for. */
+/** Checks the rights that the content of a sale or quote needs. */
 import { noMoney, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
@@ -8,7 +8,7 @@ import { lackedRights, type NeededRight } from "#domain/sale/saleRights.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { isApproved, lackRight } from "#server/platform/requests/routeRequest.ts";
 
-/** Refuses the rights of `needed` that the actor lacks; nothing is computed for a person with every right. */
+/** Refuses when the actor lacks a right of `needed`, which is not computed for a person with every right. */
 export function checkNeeded(
   actor: Actor,
   about: Pick<Act, "record" | "client">,
@@ -22,7 +22,7 @@ export function checkNeeded(
   }
 }
 
-/** Line of a sale or a quote by its stored or sent values. */
+/** Line of a sale or quote, from its stored or sent values. */
 export const lineOf = (values: Values): NamedLine => ({
   product: textValue(values["product"]),
   label: textValue(values["label"]),

@@ -1,24 +1,30 @@
-/** Numbers that lack or were given again (docs/rules-money.md, Invoice number), and the ends of their series. */
+/** Numbers that are missing or were given twice, and the ends of each series (docs/rules-money.md, Invoice number). */
 import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 
-/** Deleted number, with its latest deletion. */
+/** A deleted number, with its latest deletion. */
 export type Deleted = { number: string; deletedBy: string; deletedAt: string };
 
-/** First month of numbers after one. */
+/** SQL of the next month with invoice numbers after the given one. */
 const nextMonthSql = (month: string): string =>
   `(SELECT MIN(substr(invoice_number, 1, 6)) FROM optique_invoices
     WHERE company = {:company} AND substr(invoice_number, 1, 6) > ${month})`;
 
-/** JSON list of ranges, the months of numbers, read by `idx_invoices_sequence`, and of the months that had some under the lock. */
+/**
+ * SQL of a JSON list of months: those with numbers, by `idx_invoices_sequence`, and those with a counter under the
+ * lock.
+ */
 export const numberMonthsSql = `(WITH RECURSIVE used(month) AS (SELECT ${nextMonthSql("''")}
     UNION ALL SELECT ${nextMonthSql("month")} FROM used WHERE month IS NOT NULL)
   SELECT json_group_array(json_array(month, month)) FROM (SELECT month FROM used WHERE month > ''
     UNION SELECT month FROM optique_number_counters WHERE company = {:company} AND month GLOB '[0-9]*' ORDER BY 1))`;
 
-/** A series of numbers: a month of `length` signs in front, then a sequence. `given`: condition of a company `o` whose numbers are given once. */
+/**
+ * A number series: a month of `length` characters, then a sequence. `given`: SQL condition on a company `o` that never
+ * gives a number twice.
+ */
 export type Numbered = {
   table: string;
   number: string;
@@ -31,17 +37,17 @@ const invoiceNumbers: Numbered = {
   number: "invoice_number",
   length: 6,
   months: "[0-9]*",
-  // Without the lock a deleted number is given again.
+  // Only under the lock; without it, a deleted number is given again.
   given: "o.invoice_lock",
 };
 
-/** Latest deletion of a number, of invoices read by the partial index `idx_journal_deleted_invoices`. */
+/** SQL of the latest deletion of a number; for invoices by the partial index `idx_journal_deleted_invoices`. */
 const lastDeletion = ({ table }: Numbered) => `SELECT id FROM optique_journal
   WHERE ${companyCondition} AND collection = '${table}' AND action = 'delete' AND label = number
   ORDER BY created DESC, id DESC LIMIT 1`;
 const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${userNameByIdSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
 
-/** Numbers of the months from {:first} to {:last}. */
+/** SQL of the used numbers in the months from {:first} to {:last}. */
 const usedSql = ({ table, number, length }: Numbered): string =>
   `SELECT substr(${number}, 1, ${length}) AS month, CAST(substr(${number}, ${length + 1}) AS INTEGER) AS sequence
     FROM ${table} WHERE ${companyCondition} AND substr(${number}, 1, ${length}) >= {:first} AND substr(${number}, 1, ${length}) <= {:last}`;
@@ -72,19 +78,19 @@ const reissuedSql = `WITH deleted AS (
     ORDER BY number)
   SELECT ${asJson} FROM reissued JOIN optique_journal j ON j.id = (${lastDeletion(invoiceNumbers)})`;
 
-/** Numbers missing up to the highest of a month, or the highest ever given under the lock, with their deletion. */
+/** Missing numbers of a month, with their deletion: up to the highest used or, under the lock, the highest given. */
 export const numberGaps = (app: core.App, company: string, month: string): Deleted[] =>
   queryJson<Deleted[]>(app, invoiceGaps, { company, first: month, last: month }) ?? [];
 
-/** Deleted numbers that were issued again: two printed invoices may carry them. */
+/** Deleted numbers that were given again, so that two printed invoices may have them. */
 export const reissuedNumbers = (app: core.App, company: string): Deleted[] =>
   queryJson<Deleted[]>(app, reissuedSql, { company }) ?? [];
 
 type Ends = { month: string; first: string; last: string };
-/** Ends of the series of some months, and the numbers that they lack. */
+/** First and last number of each month's series, and the numbers missing in them. */
 export type SeriesOfMonths = { ends: Ends[]; missing: Deleted[] };
 
-/** Reader of the series of the months from the first to the last. */
+/** Returns the function that reads the series of a range of months. */
 export function seriesReader(kind: Numbered) {
   const [ends, gaps] = [endsSql(kind), gapsSql(kind)];
   return (
@@ -97,5 +103,5 @@ export function seriesReader(kind: Numbered) {
   };
 }
 
-/** Series of invoices. */
+/** Reads the series of invoices. */
 export const invoiceSeries = seriesReader(invoiceNumbers);

@@ -11,19 +11,19 @@ import { runSql } from "#server/platform/storage/sql.ts";
 import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 
-/** Highest number ever given in the month, kept by triggers. */
+/** SQL of the highest number ever given in the month, which triggers maintain. */
 const everGiven =
   "COALESCE((SELECT highest FROM optique_number_counters WHERE company = {:company} AND month = {:month}), 0)";
 
 type Numbered = Pick<SaleKind, "header" | "number">;
 
-/** Highest number of {:month}. A shop with the invoice lock never gives the number of a deleted document again. */
+/** SQL of the highest number of {:month}; with the invoice lock, deleted numbers count too and are not given again. */
 export const highestNumberSql = ({ header, number }: Numbered): string => `MAX(
     COALESCE((SELECT MAX(CAST(substr(${number}, 7) AS INTEGER)) FROM ${header}
       WHERE company = {:company} AND substr(${number}, 1, 6) = {:month}), 0),
     (SELECT COALESCE(MAX(invoice_lock), FALSE) FROM optique_companies WHERE id = {:company}) * ${everGiven})`;
 
-/** Next number of the month, read inside the inserting transaction so that none is issued twice. */
+/** Next number of the month, read inside the inserting transaction so that no number is given twice. */
 export function numberSeries(kind: Numbered) {
   const highest = reading(`SELECT ${highestNumberSql(kind)}`);
   return (tx: core.App, company: string, day: IsoDay): string => {
@@ -34,7 +34,7 @@ export function numberSeries(kind: Numbered) {
 
 const highestGiven = reading(`SELECT ${everGiven}`);
 
-/** Next number of a series that never gives one twice: credit notes, quotes and tickets. */
+/** Next number of a series that never gives a number twice: credit notes, quotes and tickets. */
 export const nextOf =
   (monthOf: (day: IsoDay) => string) =>
   (tx: core.App, company: string, day: IsoDay): string => {
@@ -47,7 +47,7 @@ export const nextQuoteNumber = nextOf(quoteMonthOf);
 
 const month = "substr(invoice_number, 1, 6)";
 
-/** Where the lock is switched on, the counter of invoices begins at the highest number then stored. */
+/** Resets the counters of invoices to the highest stored number, when the shop enables the lock. */
 export function restartNumbers(tx: core.App, company: string): void {
   runSql(
     tx,
@@ -62,11 +62,11 @@ export function restartNumbers(tx: core.App, company: string): void {
   );
 }
 
-/** Takes the number from the counter: a printed slip that lost its documents keeps its own. */
+/** Increments the counter: a printed slip keeps its number even when its documents are gone. */
 const takeNumber = statement(`INSERT INTO optique_number_counters VALUES ({:company}, {:month}, 1)
   ON CONFLICT DO UPDATE SET highest = highest + 1`);
 
-/** Next number of the slips of a day, 'BF-20261128-1', never given twice. */
+/** Next number for a day's slips, such as 'BF-20261128-1', never given twice. */
 export const nextOfDay =
   (prefixOf: (day: IsoDay) => string) =>
   (tx: core.App, company: string, day: IsoDay): string => {
@@ -76,6 +76,6 @@ export const nextOfDay =
     return `${prefix}${readInteger(tx, highestGiven, of)}`;
   };
 
-/** Number of a stored invoice; '' when it is gone. */
+/** Number of a stored invoice; '' when it is deleted. */
 export const invoiceNumberOf = (tx: core.App, invoice: string): string =>
   storedRecord(tx, "optique_invoices", invoice)?.invoice_number ?? "";

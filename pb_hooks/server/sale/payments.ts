@@ -1,6 +1,6 @@
 /**
- * Payments written one by one. Their invoice saves those of the client; those of a fund are written by a slip of claims alone,
- * but for the way of a cheque.
+ * Payments written by the records API. A client's payment saves its invoice; a fund's payment is only written by a slip
+ * of claims, except for the state of its cheque.
  */
 import { today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
@@ -30,7 +30,7 @@ function prepare({ record, before, actor }: Saving): void {
   const values = recordValues("optique_payments", record);
   if ((values["fund"] || before?.["fund"]) && !(before && isFundCheque(values, before)))
     refuseRequest("fund_payment_fixed");
-  // Asked here of what no document sees changed: a fund's cheque, and a payment that is sent as it is.
+  // Checked here, because the invoice's save does not see a change of a fund's cheque, or a payment sent unchanged.
   checkNeeded(actor, { record: record.getString("invoice") }, () =>
     rightsOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
   );
@@ -60,7 +60,7 @@ const writeClientPayment = childWriter(invoiceDocument, {
     drawnBeside(tx, "optique_payments", [record.getString("credit_note")], "amount"),
 });
 
-/** Changes a fund's cheque, or deletes a payment of a fund for the administrator. No document of the client holds either. */
+/** Changes a fund's cheque, or deletes a fund's payment for the administrator; neither is in the invoice's document. */
 function writeFundPayment({ tx, record, before, actor, isGone, store }: RecordWrite): void {
   const values = recordValues("optique_payments", record);
   const after = isGone ? null : { ...values, ...chequeValues(values, before) };

@@ -1,8 +1,8 @@
-/** Item that stands for a sale in a list: its first frame, else its first item, with the photograph of the product. */
+/** Item that represents a sale in a list: its first frame, else its first item, with the product's photograph. */
 
 /**
- * `of`: condition on the invoice of item x, of which there may be several. Lists alias their record t. The columns beside MIN are
- * those of its row, so nothing is sorted.
+ * `of`: condition on the invoice of item x, which may match several. Lists alias their record t. SQLite returns the
+ * columns next to MIN from the same row, so nothing is sorted.
  */
 export const picturedItemSql = (of: string): string =>
   `(SELECT json_object('name', l.name, 'type', l.type, 'id', d.id, 'image', COALESCE(d.image, ''))

@@ -1,4 +1,6 @@
-/** Plans of invoices: what they may come to, which are late, and what the calendar expects (docs/rules-money.md, Plan). */
+/**
+ * Payment plans of invoices: their maximum, late ones, and instalments for the calendar (docs/rules-money.md, Plan).
+ */
 import { today } from "#domain/core/days/days.ts";
 import { clientPart, invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import type { Invoice } from "#domain/core/records.ts";
@@ -8,7 +10,7 @@ import type { ListCondition } from "#server/engine/lists/list.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Refuses a changed plan above what the client pays of the invoice. `before`: the stored plan, `invoice`: as it is written. */
+/** Refuses a changed plan above the client's part of the invoice. `before`: stored plan; `invoice`: as written. */
 export function checkPlan(before: unknown, invoice: Invoice, field: string): void {
   const { plan } = invoice;
   if (plan && !isSameValue(before, plan) && exceedsPart(plan, clientPart(invoice)))
@@ -17,19 +19,19 @@ export function checkPlan(before: unknown, invoice: Invoice, field: string): voi
 
 const lateSql = (row: string): string => planLateSql(row, invoiceDueSql(row), "{:plan_day}");
 
-/** Condition of the partial index of open invoices with a plan. */
+/** SQL condition of open invoices with a plan, as in the partial index. */
 const plannedSql = (row: string): string => `${hasPlanSql(row)} AND ${isOpenInvoiceSql(row)}`;
 
-/** Open invoices of which an instalment is late. */
+/** Condition: open invoices with a late instalment. */
 export const latePlanCondition = (): ListCondition => ({
   sql: `${plannedSql("t")} AND ${lateSql("t")} > 0`,
   params: planParams(),
 });
 
-/** Parameters of the SQL of plans. */
+/** Parameters for the SQL of plans. */
 export const planParams = () => ({ plan_day: today() });
 
-/** Amount that is late of an invoice with a plan, in dirhams, as SQL of a JSON text; none without a plan. */
+/** SQL of the late amount of an invoice with a plan, in dirhams; NULL without a plan. */
 export const lateOfPlanSql = `IIF(${plannedSql("t")}, ${lateSql("t")} / 100.0, NULL)`;
 
 const lateRead =
@@ -37,14 +39,14 @@ const lateRead =
   FROM (SELECT ${lateSql("t")} AS late FROM optique_invoices t INDEXED BY idx_invoices_planned
     WHERE t.company = {:company} AND ${plannedSql("t")}) WHERE late > 0`);
 
-/** Sum of the instalments after one of `p`, in centimes. */
+/** SQL of the sum of the instalments after instalment `p`, in centimes. */
 const laterSql = `COALESCE(SUM(${instalmentSql}) OVER (PARTITION BY t.id ORDER BY p.key DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
-/** Instalments that rest (`owedInstalments`): `id` of the invoice, `client`, `day`, and `amount` in centimes. */
+/** SQL of the instalments still due (`owedInstalments`): invoice `id`, `client`, `day`, and `amount` in centimes. */
 export const owedInstalmentsSql = `SELECT id, client, day, amount FROM (
   SELECT t.id, t.client, p.value ->> '$.on' AS day, MIN(${instalmentSql}, MAX(0, ${invoiceDueSql("t")} - ${laterSql})) AS amount
   FROM optique_invoices t INDEXED BY idx_invoices_planned, json_each(t.plan) p
   WHERE t.company = {:company} AND ${plannedSql("t")}) WHERE amount > 0`;
 
-/** Invoices with a late plan, and the amount that is late in dirhams. */
+/** Number of invoices with a late instalment, and the late amount in dirhams. */
 export const latePlans = (app: core.App, company: string): { count: number; amount: number } =>
   readJson(app, lateRead, { company, ...planParams() });

@@ -1,4 +1,4 @@
-/** Prescription saved whole, with at most one invoice (docs/rules-common.md, Documents). */
+/** Prescription saved as a whole, with at most one invoice (docs/rules-common.md, Documents). */
 import { checkDays } from "#domain/core/days/businessDays.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
@@ -42,12 +42,12 @@ import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.ts";
 import { withProducts } from "#server/stock/withProducts.ts";
 
-/** SQL of the first invoice, the only one in the document. */
+/** SQL of the prescription's first invoice, the only one in the document. */
 const invoiceSql = (): string => {
   const lists = { ...saleListsSql(invoiceKind, "i"), ...listsBeside(invoiceKind.header, "i.id") };
   return firstInvoiceSql(recordJson(invoiceKind.header, "i", lists), "d.id");
 };
-/** SQL of a column of that invoice, by what the prescription has of it. */
+/** SQL of that invoice's columns for which the prescription has the value itself. */
 const invoiceColumns: Readonly<Record<string, string>> = {
   id: firstInvoiceSql("i.id", "d.id"),
   company: "d.company",
@@ -130,11 +130,11 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
 
 type NestedInvoiceBody = NonNullable<PrescriptionBody["invoice"]>;
 
-/** True without items and payments: then no invoice is created. */
+/** True when the sent invoice has neither items nor payments: then none is created. */
 const isEmptyInvoice = (invoice: NestedInvoiceBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
 
-/** True when the body's invoice is stored after the save. */
+/** True when the document has an invoice after the save. */
 const hasInvoice = ({ invoice }: PrescriptionBody, stored: PrescriptionDocument | null): boolean =>
   invoice !== null && (Boolean(stored?.invoice) || !isEmptyInvoice(invoice));
 
@@ -182,11 +182,11 @@ function writePrescription(
   });
 }
 
-/** Values as a record takes them: an object in a JSON field would lose its order. */
+/** Turns objects into JSON text, because a JSON field would lose the order of their keys. */
 const asStored = (values: Values): Values =>
   "pairs" in values ? { ...values, pairs: JSON.stringify(values["pairs"]) } : values;
 
-/** Writes the body's invoice, if any. True when it wrote lens lines. */
+/** Writes the invoice in the body, if any. Returns true when lens lines were written. */
 function writeInvoiceOf(
   tx: core.App,
   staff: Staff,
@@ -203,14 +203,15 @@ function writeInvoiceOf(
   if (!invoice || (!stored && isEmptyInvoice(invoice))) return false;
   checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
-  // Checked here too: the date numbers a new invoice, and an old prescription may predate the limits of dates.
+  // The date is checked again here: it numbers a new invoice, and an old prescription may have a date beyond today's
+  // limits.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const { client, quote } = prescription;
   const target = { id: invoice.id, client, prescription: prescription.id, quote };
   return writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }
 
-/** Requires the prescription's own invoice, or an unused id. */
+/** Refuses an invoice id that is neither the prescription's own nor unused. */
 function checkInvoiceId(stored: { id: string } | null, id: string, owner: string | null): void {
   if (stored) {
     if (stored.id !== id) refuse([{ field: "invoice.id", code: "one_invoice" }]);

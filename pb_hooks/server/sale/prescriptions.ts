@@ -1,4 +1,4 @@
-/** Prescriptions: their invoices have the same client and are deleted with them. */
+/** Record hooks of prescriptions: their invoices have the same client and are deleted with them. */
 import { sum, toDirhams } from "#domain/core/money.ts";
 import { removedAmount } from "./invoices.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
@@ -23,13 +23,13 @@ import { compareOrder } from "#server/workshop/labOrders.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
-/** Invoices of a prescription, oldest first. */
+/** Invoices of a prescription, the oldest first. */
 const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
 /**
- * Moves a prescription's invoices to its client, who is the buyer of the issued ones. `saved`: id of the invoice that the
- * same save writes.
+ * Moves a prescription's invoices to its client, who becomes the buyer on issued ones. `saved`: id of the invoice that
+ * the same save writes anyway.
  */
 export function assignInvoicesToClient(
   tx: core.App,
@@ -46,7 +46,7 @@ export function assignInvoicesToClient(
   }
 }
 
-/** Moves an invoice to another client; the new buyer of an issued one is journalled. */
+/** Moves an invoice to another client; for an issued one, the new buyer is journalled. */
 function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: string): void {
   const company = invoice.getString("company");
   const isIssued = invoice.getString("issued_at") !== "";
@@ -66,13 +66,13 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
 const eyeValueFields: readonly string[] = [...eyeFields, ...extraFieldNames, "pairs"];
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Fields that say whose eyes were measured, and when: fixed once there are eye values. */
+/** Fields that tell whose eyes were measured, and when; they need the right to prescribe once there are eye values. */
 const ofEyes = (before: Values): string[] =>
   eyeValueFields.every((name) => isEmpty(before[name]))
     ? []
     : ["client", "date", "image"].filter((name) => !isEmpty(before[name]));
 
-/** Refuses written eye values, notes, and another client, day or ordonnance of them to a person who may only read them. */
+/** Checks the right to write eye values and notes, or to change the client, day or ordonnance of eye values. */
 export function checkPrescriptionRight(
   actor: Actor,
   id: string,
@@ -87,7 +87,7 @@ export function checkPrescriptionRight(
   if (isWritten) checkRight(actor, "prescription.write", { record: id, amount: noAmount, client });
 }
 
-/** Merges the measures of pairs that were sent into the stored ones. Malformed ones are left for the checks. */
+/** Merges sent measures of pairs into the stored ones; malformed measures are left for the checks to refuse. */
 function keepPairs({ record, before }: Saving): void {
   const sent = jsonFieldValue(record, "pairs");
   if (isSameValue(sent, before?.["pairs"] ?? null) || checkPairs(sent).length > 0) return;
@@ -95,7 +95,7 @@ function keepPairs({ record, before }: Saving): void {
     record.set("pairs", JSON.stringify(mergedPairs(sent, before?.["pairs"])));
 }
 
-/** Refuses changed measures of a pair that the sale has not. */
+/** Refuses changed measures of a pair that is not in the sale. */
 function checkPairsSold({ tx, record, before }: Saving): Violation[] {
   const pairs = jsonFieldValue(record, "pairs");
   if (pairs === null || isSameValue(pairs, before?.["pairs"])) return [];
@@ -119,8 +119,8 @@ function saved({ tx, record, before, actor }: Saving): void {
 }
 
 /**
- * Deletes the job first, because removed lenses drop only an early one. Deletes each invoice with its hooks: stock
- * returns and the journal keeps the number.
+ * Deletes the job first, because removing lenses only drops an early job. Each invoice is deleted with its hooks, so
+ * that stock returns and the journal keeps the number.
  */
 function removing({ tx, record, actor }: Saving): void {
   for (const job of findRecords(tx, "optique_jobs", { prescription: record.id })) {
@@ -136,7 +136,7 @@ function removing({ tx, record, actor }: Saving): void {
 export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",
   deleting: "document.delete",
-  // Its invoices are deleted with it.
+  // Deleted with the prescription's invoices.
   amountOf: (app, record) =>
     toDirhams(sum(invoicesOf(app, record.id).map((invoice) => removedAmount(app, invoice)))),
   complete: keepPairs,

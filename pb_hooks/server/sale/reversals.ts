@@ -1,4 +1,4 @@
-/** Writes what cheques that count nothing take off the takings (docs/rules-money.md, Reversals). */
+/** Writes reversals: what cheques that no longer count deduct from the takings (docs/rules-money.md, Reversals). */
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -21,18 +21,18 @@ import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 const refuseReversal = (): void => refuseRequest("reversals_fixed");
 
-/** They follow their payment alone; even an administrator cannot edit them. */
+/** Reversals only follow their payment; even an administrator cannot edit them. */
 export const reversalHooks = {
   create: refuseReversal,
   update: refuseReversal,
-  /** Allows only the cascade from a deleted payment, whose row PocketBase deletes before its reversals. */
+  /** Allows only the cascade from a deleted payment: PocketBase deletes the payment's row before its reversals. */
   remove(e: RecordEvent): void {
     if (storedRecord(e.app, "optique_payments", recordOf(e).getString("payment"))) refuseReversal();
     e.next();
   },
 };
 
-/** Payment that was written; `after` has all its stored values. */
+/** A payment that was written; `after` contains all its stored values. */
 export type WrittenPayment = { id: string; before: Values; after: Values };
 
 type Read = Omit<StoredReversal, "written"> & { payment: string; created: string };
@@ -42,7 +42,7 @@ const storedRead =
     'date', substr(date, 1, 10), 'created', created) ORDER BY created, rowid)
   FROM optique_reversals WHERE payment ${inJsonList("payments")}`);
 
-/** Day of a stored instant by the shop's clock. */
+/** Civil day of a stored instant, by the shop's clock. */
 const dayOfInstant = (at: string): IsoDay => today(new Date(at.replace(" ", "T")));
 
 function storedReversals(tx: core.App, payments: readonly string[]): Map<string, StoredReversal[]> {
@@ -54,7 +54,7 @@ function storedReversals(tx: core.App, payments: readonly string[]): Map<string,
   return found;
 }
 
-/** The reversals of changed payments follow the state of their cheques; triggers keep their amounts, and delete them. */
+/** Writes the reversals of changed payments by their cheques' state; triggers update amounts and delete reversals. */
 export function followReversals(
   tx: core.App,
   staff: Staff,
@@ -79,7 +79,7 @@ export function followReversals(
     );
 }
 
-/** Gives a reversal its corrected day, and journals it. */
+/** Corrects the day of a reversal, and journals it. */
 function moveReversal(
   tx: core.App,
   staff: Staff,

@@ -43,13 +43,13 @@ import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts
 export type SaleChange = {
   items: Difference<SavedItem, DocumentChild>;
   payments: Difference<Payment, DocumentChild>;
-  /** Items and payments after the save. */
+  /** Items and payments as they are after the save. */
   finalItems: readonly Values[];
   finalPayments: readonly Values[];
   own: OwnRecord | undefined;
 };
 
-/** Difference between body and stored document; a list missing from the body stays unchanged. */
+/** Difference between body and stored document; a list that the body omits stays unchanged. */
 export function saleChange(stored: NestedInvoice | null, body: InvoiceBody): SaleChange {
   return {
     items: body.items ? childDifference(stored?.items ?? [], body.items) : emptyDifference,
@@ -65,7 +65,7 @@ export function saleChange(stored: NestedInvoice | null, body: InvoiceBody): Sal
 export const isEmptySaleChange = ({ items, payments }: SaleChange): boolean =>
   isEmptyDifference(items) && isEmptyDifference(payments);
 
-/** Written lines in the order of the document, each with its stored values. */
+/** Written lines in document order, each with its stored values. */
 export function writtenLines(
   { items }: SaleChange,
   order: readonly DocumentChild[],
@@ -80,7 +80,7 @@ export function writtenLines(
   });
 }
 
-/** Lookups that the change is checked against. */
+/** Reads the stored values against which the change is checked. */
 export const lookUpChange = <More>(
   tx: core.App,
   { parent }: SaleKind,
@@ -124,7 +124,7 @@ export function writeSaleChange(
   });
 }
 
-/** Changed payments of the sale, as they are stored now. */
+/** Changed payments of the sale, with their stored values. */
 export const writtenPayments = ({ payments }: SaleChange, invoice: string) =>
   payments.updated.map(({ stored, wanted }) => ({
     id: stored.id,
@@ -132,11 +132,11 @@ export const writtenPayments = ({ payments }: SaleChange, invoice: string) =>
     after: { ...stored, ...wanted.values, invoice },
   }));
 
-/** Total of the discounts of items, in dirhams. */
+/** Sum of the items' discounts, in dirhams. */
 const discountOf = (items: readonly Values[]): number =>
   toDirhams(sum(items.map((item) => toCentimes(Number(item["discount"] ?? 0)))));
 
-/** Journals a changed total of discounts, also of a new sale. */
+/** Journals a changed sum of discounts, also for a new sale. */
 export function journalDiscount(
   tx: core.App,
   staff: Staff,
@@ -160,7 +160,7 @@ export const changesLenses = ({ items }: SaleChange, { products }: SaveLookups):
     (item) => (products[itemProductOf(item)]?.type ?? item.values["product_type"]) === "lens",
   );
 
-/** Moves the stock of removed items first, then of written ones in document order. */
+/** Moves the stock of removed items first, then of written items in document order. */
 export function moveSaleStock(
   tx: core.App,
   kind: SaleKind,
@@ -191,7 +191,7 @@ export function moveSaleStock(
   postItemMovements(tx, { type: kind.parent, ...document }, changes, ledger);
 }
 
-/** Writes a journal entry for each payment changed or deleted. */
+/** Writes a journal entry for each changed or deleted payment. */
 export function journalPaymentChanges(
   tx: core.App,
   { payments: collection }: SaleKind,

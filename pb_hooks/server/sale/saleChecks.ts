@@ -14,10 +14,10 @@ import { countCheck, sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 import { movedSql, movementDateCheck } from "#server/stock/stockChecks.ts";
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
-/** Seller of the invoice of a row; '' without one, as in the triggers. */
+/** SQL of the seller of a row's invoice; '' without one, as in the triggers. */
 export const sellerOfInvoiceSql = (row: string): string =>
   `COALESCE((SELECT seller_id FROM optique_invoices WHERE id = ${row}.invoice), '')`;
-/** A value of the invoices with the number of i, i among them. */
+/** SQL of a value over all invoices of the company with the same number as invoice i. */
 const sameNumber = (value: string): string =>
   `(SELECT ${value} FROM optique_invoices WHERE company = i.company AND invoice_number = i.invoice_number)`;
 const sums = invoiceSumsSql("i.id");

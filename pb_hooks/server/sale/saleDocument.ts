@@ -1,4 +1,4 @@
-/** Sale document saved whole, one implementation for all kinds. A prescription's document contains its invoice. */
+/** Sale document saved as a whole; one implementation for all kinds. A prescription's document contains its invoice. */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { textValue } from "#domain/core/fields/values.ts";
@@ -37,7 +37,7 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { withProducts } from "#server/stock/withProducts.ts";
 
-/** Items and the client's payments of the document under this alias, in order of entry. */
+/** SQL of the document's items and client payments, in order of entry; `alias`: alias of the document. */
 export const saleListsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
   items: documentChildrenSql(items, `t.${parent} = ${alias}.id`),
   ...(payments
@@ -75,14 +75,14 @@ type Names = "document" | "client" | "anonymised";
 type Sale = SavedKind<InvoiceDocument, InvoiceBody, Names>;
 type Sent = SentDocument<InvoiceDocument, InvoiceBody, Names>;
 
-/** Total of an invoice as it is stored or sent, the larger, in dirhams. */
+/** The larger of an invoice's stored and sent total, in dirhams. */
 export const soldAmount = (app: core.App, company: string, id: string, items: unknown): number =>
   Math.max(
     ownRecord(app, "optique_invoices", company, id)?.total_amount ?? 0,
     toDirhams(itemsTotal(sentLines(items))),
   );
 
-/** Reads invoices as documents. */
+/** Reads invoices in document form. */
 export const invoiceReader = readerOf(invoiceKind);
 
 export function saleDocument(
@@ -125,7 +125,7 @@ function write(
   const { client: sent, buyer_name, ...values } = value.values;
   // A document with a prescription has the prescription's client.
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
-  // A name is typed for a walk-in alone, and stamped once under the lock.
+  // Only a walk-in has a typed name; under the lock it is stamped once.
   const isNamed = buyer_name !== undefined && client === "" && !isLocked(tx, stored);
   const wanted = { ...value, values: isNamed ? { ...values, buyer_name } : values };
   const prescription = stored?.prescription ?? "";

@@ -1,4 +1,4 @@
-/** What the sale does when records of earlier rooms change (docs/rules-credits.md, Issue). */
+/** How the sale reacts when records of earlier rooms change (docs/rules-credits.md, Issue). */
 import type { Attached } from "#server/engine/attached.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { issueInvoice } from "./issueInvoice.ts";
@@ -11,14 +11,14 @@ export const saleFollows: NonNullable<Attached["follows"]> = {
         restartNumbers(tx, record.id);
     },
   },
-  // A message about the amount due hands the invoice over; one about a prescription does not.
+  // A message about the amount due issues the invoice; one about a prescription does not.
   optique_messages: {
     saved({ tx, record, before }) {
       if (!before && record.getString("kind") === "unpaid")
         issueInvoice(tx, record.getString("record"));
     },
   },
-  // Delivered glasses hand their invoices over.
+  // Delivering the glasses issues their invoices.
   optique_jobs: {
     saved({ tx, record, before }) {
       const isDelivered = record.getString("status") === "delivered";

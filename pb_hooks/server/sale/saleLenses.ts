@@ -1,4 +1,4 @@
-/** Lenses with a power of a sale: their place, and the prices that ask for no right (docs/rules-lens-lines.md). */
+/** Lenses with a power in a sale: their source, and the prices that need no right (docs/rules-lens-lines.md). */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
@@ -15,17 +15,17 @@ import { isLocked } from "./issueInvoice.ts";
 import type { SaleChange } from "./saleChange.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 
-/** What asks for no right, in dirhams: by the line of a lens, and by the product of a supplement, which is read when it is asked. */
+/** Prices in dirhams that need no right: by the lens's line, and by the supplement's product, queried when needed. */
 export type SalePrices = {
   lenses: ListedPrices;
   supplements: () => ReadonlyMap<string, readonly number[]>;
-  /** Lenses of the quote that is sold. */
+  /** Lenses of the sold quote. */
   quoted: Taken["lenses"];
-  /** Under the lock a price stays, and asks for no right. */
+  /** True when the invoice lock protects the prices, so that they need no right. */
   isLocked: boolean;
 };
 
-/** Places the lenses of a sale, in the values of its lines. `written`: added and changed ones, in the order of the body. */
+/** Decides the source of a sale's lenses, and sets it in the lines. `written`: added and changed lines, in order. */
 export function placeSaleLenses(
   tx: core.App,
   company: string,
@@ -55,7 +55,7 @@ export function placeSaleLenses(
   };
 }
 
-/** How a line is priced that is a lens with a power, or a supplement: by its tariff, or as its quote has it. */
+/** Accepted prices of a lens with a power, or of a supplement: its tariff's, and its quote's. */
 export function lensChange(
   { id, values }: DocumentChild,
   before: Values | null,
@@ -72,7 +72,7 @@ export function lensChange(
     ...same.map(({ price }) => price),
   ];
   if (stays || !isOtherLens(before, values)) return { listed };
-  // The quote asked for the right to a special lens.
+  // The right to a special lens was already checked for the quote.
   const isAllowed = same.some(({ special }) => special);
   return { listed, lens: values["special"] && !isAllowed ? "special" : "new" };
 }

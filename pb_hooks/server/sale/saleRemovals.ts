@@ -1,4 +1,4 @@
-/** Effects of deleting an invoice or a prescription, shown before it is confirmed. */
+/** Effects of deleting an invoice or a prescription, shown before the deletion is confirmed. */
 import { centimesSql } from "#domain/core/money.ts";
 import { earlyJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
@@ -9,14 +9,17 @@ const collectedBy = (column: string): string =>
   `SELECT COALESCE(SUM(${centimesSql("i.paid_amount")}), 0) AS json FROM optique_invoices i
     WHERE i.${column} = {:id} AND +i.company = {:company}`;
 
-/** Early job of an invoice that has the sale's only lenses; a later job stays (docs/rules-workshop-till.md, Jobs). */
+/**
+ * SQL of an invoice's early job if it has the sale's only lenses; a later job stays
+ * (docs/rules-workshop-till.md, Jobs).
+ */
 const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
   WHERE i.id = {:id} AND j.status IN (${statusListSql(earlyJobStatuses)})
     AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')
     AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
       WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;
 
-/** Records that keep an invoice, as its own deletion asks (`uses` of invoices.ts). */
+/** Records that prevent an invoice's deletion, as its hooks check (`uses` of invoices.ts). */
 const settledBy = (column: string) =>
   collectionsNaming("invoice", "optique_invoices").map((table) => ({
     sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN ${table} n ON n.invoice = i.id WHERE i.${column} = {:id}`,
@@ -29,7 +32,7 @@ const lockedBy = (column: string) => ({
   code: "invoice_issued",
 });
 
-/** Refusals of the invoice, or of the prescription's invoices. */
+/** Refusals for an invoice, or for a prescription's invoices. */
 const refusedBy = (column: string) => [...settledBy(column), lockedBy(column)];
 
 export const invoiceRemoval: Removal = {

@@ -1,4 +1,4 @@
-/** Checks the rights that the content of a sale asks for, whichever way it is written. */
+/** Checks the rights that the content of a sale needs, however it is written. */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { noDiscounts } from "#domain/people/permissions.ts";
 import { allowedInSale } from "#domain/quotes/approvedQuote.ts";
@@ -24,14 +24,14 @@ export const paidOf = (values: Values): PaidAmount => ({
   cheque_state: textValue(values["cheque_state"]),
 });
 
-/** Lines and payments of a sale that is saved whole. */
+/** Checks the rights for the lines and payments of a sale. */
 export function checkSaleRights(
   actor: Actor,
   { id: record, client, quote }: Pick<SaleTarget, "id" | "client" | "quote">,
   { items, payments, finalItems, own }: SaleChange,
   { products, shop, ...prices }: SaveLookups & SalePrices,
 ): void {
-  // An act on a child is about its document alone.
+  // When a child is saved alone, the act names the document but no client.
   checkNeeded(actor, own ? { record } : { record, client }, (person) => {
     const productOf = (item: Parameters<typeof itemProductOf>[0]) =>
       products[itemProductOf(item)] ?? null;

@@ -1,17 +1,17 @@
 import type { NestedInvoice } from "#domain/documents/documents.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 
-/** Sale that a save writes. */
+/** The sale that a save writes. */
 export type SaleTarget = {
   id: string;
-  /** Empty for a counter sale to a walk-in. */
+  /** Client of the sale; '' for a walk-in. */
   client: string;
   prescription: string;
   /** Date of a new document when the body has none. */
   date: string;
   stored: NestedInvoice | null;
-  /** Quote that becomes this sale. */
+  /** Quote that becomes this sale; null without one. */
   quote: Taken | null;
-  /** Path of the document in the body, prefixed to violations. */
+  /** Path of the document in the body, put before the fields of violations. */
   path?: string;
 };

@@ -43,7 +43,7 @@ import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
 export type SaleWriter = ReturnType<typeof saleWriter>;
 
-/** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
+/** Prepares the writer for a kind; call it at the top of a module. The writer returns true when lens lines changed. */
 export function saleWriter(kind: SaleKind, index: SearchIndex) {
   const lookupsOf = lookupsReader<IssueLookups & { highest: number }>(kind, {
     ...issueLookupsSql,
@@ -83,7 +83,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       index.put(tx, company, id, { [kind.number]: number });
       Object.assign(values, newValues(kind, staff, prescription, number));
     }
-    // Written even when only items changed: the header's broadcast informs other stations.
+    // Written even when only items changed, because the header's realtime event informs other stations.
     writeHeader(tx, kind.header, id, values, stored !== null);
     writeSaleChange(
       tx,
@@ -108,7 +108,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
 
 type Journalled = SaleTarget & { number: string; header: Values; issue: Values };
 
-/** Journals discounts, and what changed of a stored sale. */
+/** Journals discounts, and the changes of a stored sale. */
 function journalSale(
   tx: core.App,
   kind: SaleKind,
@@ -124,7 +124,7 @@ function journalSale(
   journalPaymentChanges(tx, kind, staff, change);
 }
 
-/** What a new document keeps for good. */
+/** Values of a new document that never change. */
 const newValues = (
   kind: SaleKind,
   { company, actor }: Staff,
@@ -138,7 +138,7 @@ const pathOf = (path: string | undefined, field: string): string =>
 const refuseAt = (path: string | undefined, found: Violation[]): void =>
   refuseIf(path ? prefixViolations(path, found) : found);
 
-/** Total, paid amount and status after the save. Without items the amount stays, unless the last item is removed now. */
+/** Total, paid amount and status after the save. Without items the total stays, unless the last one goes now. */
 function sums({ stored, path }: SaleTarget, change: SaleChange): Values {
   const { finalItems, finalPayments } = change;
   const kept = stored && stored.items.length === 0 ? toCentimes(stored.total_amount) : noMoney;
