@@ -1,4 +1,4 @@
-/** Tickets of a person who is erased (docs/rules-slips.md, Erasure). */
+/** Erases a person's tickets (docs/rules-slips.md, Erasure). */
 import { serviceMessagesSql } from "#domain/services/serviceMessages.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
 import { markSavedWhole, saveValues } from "#server/platform/records/recordEvents.ts";
@@ -7,7 +7,7 @@ import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
 import { serviceIndex } from "./serviceIndex.ts";
 
-/** Personal fields of a ticket, as an erasure empties them. */
+/** Personal fields of a ticket with their empty values, for an erasure. */
 const blank = {
   object: "",
   found: "",
@@ -22,14 +22,14 @@ const blank = {
   undo: null,
 };
 
-/** True of a ticket with stock, an invoice, lenses made again, or glasses at a supplier. */
+/** True for a ticket that must stay: one with stock, an invoice or a slip, or a remake. */
 const isKept = (tx: core.App, service: core.Record): boolean =>
   service.getString("invoice") !== "" ||
   service.getString("slip") !== "" ||
   service.getString("kind") === "remake" ||
   findRecords(tx, "optique_service_items", { service: service.id }).length > 0;
 
-/** Deletes messages about tickets. */
+/** Deletes the messages about tickets. */
 export function deleteMessages(tx: core.App, services: readonly string[]): void {
   runSql(
     tx,
@@ -38,7 +38,7 @@ export function deleteMessages(tx: core.App, services: readonly string[]): void 
   );
 }
 
-/** Keeps figures and stock, empties the personal fields, and gives the ticket to the anonymised client. */
+/** Keeps figures and stock, clears the personal fields, and moves the ticket to the anonymised client. */
 function keepService(tx: core.App, service: core.Record, client: string): void {
   saveValues(tx, service, { ...blank, client });
   const values = recordValues("optique_services", service);

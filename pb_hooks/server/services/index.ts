@@ -1,4 +1,4 @@
-/** After-sales: tickets of what comes back, remakes of lenses, and the warranty of what was sold. */
+/** After-sales: tickets for returned articles, remakes of lenses, and the warranty of sold articles. */
 import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { serviceErasure } from "./eraseServices.ts";
@@ -16,7 +16,7 @@ import { serviceOfSale } from "./serviceSale.ts";
 import { returnRoute } from "./serviceSlips.ts";
 import { besideInvoice, followDelivery } from "./soldWarranty.ts";
 
-/** Refuses the deletion of a record that tickets name. */
+/** Refuses the deletion of a record that tickets refer to. */
 const usedBy = (
   field: "client" | "product" | "supplier",
   to: "optique_clients" | "optique_products" | "optique_suppliers",

@@ -1,4 +1,4 @@
-/** Reads the sale of a job whose lenses are made again, and what the stock has of them, by one statement. */
+/** Reads the sale of a job whose lenses are made again, and their stock, by one statement. */
 import type { JobDelays } from "#domain/workshop/jobs.ts";
 import type { Measured } from "#domain/lenses/measuredLens.ts";
 import type { RemakeLine, RemakeShelf } from "#domain/services/remake.ts";
@@ -13,7 +13,7 @@ export type RemakeLookups = RemakeShelf & {
   items: RemakeLine[];
   credited: { invoice_item: string; quantity: number }[];
   delays: JobDelays;
-  /** Another prescription by which the lenses are made; null without one. */
+  /** Another prescription whose values the lenses are made with; null without one. */
   values: (Measured & { client: string }) | null;
 };
 
@@ -44,7 +44,7 @@ const lookupsRead =
       WHERE o.id = {:values} AND o.company = p.company)))
   FROM optique_prescriptions p WHERE p.id = {:prescription}`);
 
-/** Null without the prescription. `values`: id of another prescription; '' is none. */
+/** Reads the values; null without the prescription. `values`: id of another prescription, '' for none. */
 export function readRemakeLookups(
   tx: core.App,
   prescription: string,

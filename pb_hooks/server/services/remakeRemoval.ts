@@ -1,4 +1,4 @@
-/** Deletion of a remake: its author takes it back within the hour, job and all (docs/rules-remakes.md, Breakage). */
+/** Deletion of a remake: within the hour its author undoes it, job included (docs/rules-remakes.md, Breakage). */
 import type { Service } from "#domain/core/records.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { isTakenBack, isUnmoved, undoOf } from "#domain/services/remakeBody.ts";
@@ -14,11 +14,11 @@ import { followJob } from "./remakesOfJob.ts";
 
 const laterSql = "FROM optique_services s WHERE s.job = {:job} AND s.job > '' AND s.rank > {:rank}";
 const laterRead = reading(`SELECT COUNT(*) ${laterSql}`);
-/** Later remakes that were ordered from a lab by their number. */
+/** SQL of the number of later remakes that were ordered from a lab, which knows their number. */
 const orderedRead = reading(`SELECT COUNT(*) ${laterSql} AND EXISTS (
   SELECT 1 FROM json_each(IIF(json_valid(s.steps), s.steps, '[]')) x WHERE x.value ->> '$.status' = 'supplier')`);
 
-/** Job as it was before this remake, where this person may still take it back: the latest, within the hour, not moved. */
+/** The job before this remake, if this person may still undo it: the latest one, within the hour, job not moved. */
 function takenBack(app: core.App, record: core.Record, { id, isStaff }: Actor) {
   const undo = undoOf(jsonFieldValue(record, "undo"));
   const remake = { ...toPlainRecord<"optique_services">(record), undo };
@@ -30,17 +30,17 @@ function takenBack(app: core.App, record: core.Record, { id, isStaff }: Actor) {
   return isBefore ? undo.job : null;
 }
 
-/** Right to delete a ticket. */
+/** Right needed to delete a ticket. */
 export const rightToDelete = (record: core.Record, actor: Actor, app: core.App): Right =>
   takenBack(app, record, actor) ? "service.write" : "document.delete";
 
-/** Refuses to renumber a remake that was ordered from a lab. */
+/** Refuses a deletion that would renumber a remake already ordered from a lab. */
 export function refuseNumbered(app: core.App, { job, rank }: Pick<Service, "job" | "rank">): void {
   if (job !== "" && readInteger(app, orderedRead, { job, rank }) > 0)
     refuseConflict("id", "remake_ordered");
 }
 
-/** Closes the gap in the ranks. A rank is unique, so the later ones leave theirs first. */
+/** Closes the gap in the ranks. Ranks are unique, so the later ones become negative first. */
 function closeRanks(tx: core.App, job: string, rank: number): void {
   const later = "WHERE job = {:job} AND job > '' AND rank";
   const now = currentTimestamp();
@@ -52,7 +52,7 @@ function closeRanks(tx: core.App, job: string, rank: number): void {
   runSql(tx, `UPDATE optique_services SET rank = -rank ${later} < 0`, { job });
 }
 
-/** Follows the deletion of a remake: the job is as before where its author takes it back, else it stays. */
+/** After the deletion of a remake: restores the job when its author undoes it, else leaves the job as it is. */
 export function remakeRemoved({ tx, record, actor }: Saving): void {
   const [id, rank] = [record.getString("job"), record.getInt("rank")];
   const job =

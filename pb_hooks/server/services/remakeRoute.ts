@@ -1,4 +1,4 @@
-/** POST /api/optique/jobs/{id}/remake: lenses of a job are made again (docs/rules-remakes.md, Remakes). */
+/** POST /api/optique/jobs/{id}/remake: orders lenses of a job to be made again (docs/rules-remakes.md, Remakes). */
 import { textValue } from "#domain/core/fields/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { readRemakeBody } from "#domain/services/remakeBody.ts";
@@ -17,7 +17,7 @@ import { jobCards } from "#server/workshop/jobCards.ts";
 import { makeRemake } from "./remakeWrite.ts";
 import { serviceDocument } from "./serviceDocument.ts";
 
-/** Client of a job; '' of none of the company. */
+/** Client of a job; '' when the company has no such job. */
 function clientOfJob(app: core.App, company: string, id: string): string {
   const job = ownRecord(app, "optique_jobs", company, id);
   return (job && storedRecord(app, "optique_prescriptions", job.prescription)?.client) ?? "";

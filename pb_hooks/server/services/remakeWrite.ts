@@ -1,4 +1,4 @@
-/** Makes the lenses of a job again: its ticket, their pieces or their order, and the job that goes back to work. */
+/** Writes a remake: its ticket, its pieces from stock or its order, and the job, which goes back to work. */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { Job, Service } from "#domain/core/records.ts";
@@ -38,19 +38,19 @@ import { checkNamedRecords } from "./serviceLookups.ts";
 import { serviceReader } from "./serviceReader.ts";
 import { blankService, writeService } from "./serviceWrite.ts";
 
-/** Ticket that becomes the remake; null of a new one. */
+/** Stored ticket that becomes the remake; null when the remake gets a new ticket. */
 function storedTicket(tx: core.App, company: string, id: string): StoredService | null {
   checkDocumentOwner(companyOf(tx, "optique_services", id), company);
   return serviceReader.load(tx, company, id);
 }
 
-/** True of the same request again; refuses the id of another remake. */
+/** True when this remake is already written; refuses the id of another remake. */
 function isWritten(stored: StoredService | null, job: string): boolean {
   if (stored?.kind !== "remake") return false;
   return stored.job === job || refuseConflict("id", "written_once");
 }
 
-/** Refuses a ticket that is closed, settled, or another client's. */
+/** Refuses a ticket that is closed, invoiced, on a slip, or another client's. */
 function checkTurned(tx: core.App, stored: StoredService | null, client: string): void {
   if (!stored) return;
   const { status, invoice, slip } = stored;
@@ -61,14 +61,14 @@ function checkTurned(tx: core.App, stored: StoredService | null, client: string)
   if (slip !== "") refuseConflict("id", "service_sent", { slip });
 }
 
-/** Refuses values of a prescription that is not the client's. */
+/** Refuses the values of a prescription that is not the client's. */
 function checkValues({ client, values }: RemakeLookups, sent: string): void {
   if (sent === "") return;
   if (!values) refuse([{ field: "values", code: "unknown_record" }]);
   else if (values.client !== client) refuse([{ field: "values", code: "remake_values" }]);
 }
 
-/** Plan of a remake: its lenses, their pieces of the stock, the next status and the promise. */
+/** Plan of a remake: its lenses, their pieces from stock, the job's next status and the promised day. */
 type Planned = {
   lookups: RemakeLookups;
   lenses: Extract<ReturnType<typeof lensesToRemake>, { refusal: null }>;
@@ -92,7 +92,7 @@ function plan(tx: core.App, job: Job, { asked, values }: RemakeBody): Planned {
   return { lookups, lenses, pieces, status, promised_on: storedDay(promised) };
 }
 
-/** Sends a job back to work for its remake. The same remake again writes nothing. */
+/** Sends a job back to work for a remake. Repeating the same remake writes nothing. */
 export function makeRemake(tx: core.App, staff: Staff, id: string, body: RemakeBody): void {
   const { company } = staff;
   const record = findRecord(tx, "optique_jobs", id);
@@ -121,7 +121,7 @@ export function makeRemake(tx: core.App, staff: Staff, id: string, body: RemakeB
   tx.save(record);
 }
 
-/** Pairs that stay ready; null when none does and none was stored. */
+/** Pairs that stay ready; null when there are none and none were stored. */
 function readyPairs(tx: core.App, job: Job, remade: number): number[] | null {
   const ready = pairsStillReady(job, remade, pairsToMake(tx, job.prescription));
   return ready.length === 0 && !Array.isArray(job.ready_pairs) ? null : ready;
@@ -143,7 +143,7 @@ type Remaking = {
   rank: number;
 };
 
-/** Ticket of a remake as it is stored. */
+/** Ticket of a remake, as it is stored. */
 function remakeOf({ company, job, stored, body, planned, rank }: Remaking): Service {
   const { lookups, lenses, pieces, status, promised_on } = planned;
   const [first] = lenses.lenses;
@@ -173,7 +173,7 @@ function remakeOf({ company, job, stored, body, planned, rank }: Remaking): Serv
   };
 }
 
-/** A ticket that was open before is not taken back by its deletion. */
+/** What a deletion of the remake restores; a ticket that existed before is not undone. */
 function undoOf(job: Job, to: Planned["status"], stored: StoredService | null): RemakeUndo {
   const at = currentTimestamp();
   if (stored) return { at };

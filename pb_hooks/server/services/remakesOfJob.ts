@@ -1,4 +1,4 @@
-/** Remakes of a job: the latest follows its state, and the job and its sale stay (docs/rules-remakes.md, Remakes). */
+/** Remakes of a job: the latest follows its state; job and sale cannot be deleted (docs/rules-remakes.md, Remakes). */
 import type { Remade } from "#domain/workshop/remade.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { StoredService } from "#domain/services/serviceBody.ts";
@@ -13,7 +13,7 @@ import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { serviceReader } from "./serviceReader.ts";
 import { writeService } from "./serviceWrite.ts";
 
-/** Words of the partial index. */
+/** SQL condition of a job's remakes, which repeats that of the partial index. */
 const ofJob = (job: string): string => `s.job = ${job} AND s.job > ''`;
 
 const latestRead = reading(
@@ -24,7 +24,7 @@ export function latestRemake(tx: core.App, company: string, job: string): Stored
   return id === "" ? null : serviceReader.load(tx, company, id);
 }
 
-/** Brings the latest remake of a job to its state and promise. */
+/** Updates the latest remake to the job's state and promised day. */
 export function followJob(tx: core.App, staff: Staff, job: core.Record): void {
   const before = latestRemake(tx, staff.company, job.id);
   if (!before) return;
@@ -37,13 +37,13 @@ export function followJob(tx: core.App, staff: Staff, job: core.Record): void {
 const countRead = reading(`SELECT COUNT(*) FROM optique_services s WHERE ${ofJob("{:job}")}`);
 const hasRemakes = (tx: core.App, job: string): boolean => readInteger(tx, countRead, { job }) > 0;
 
-/** Remakes of the job of a sale. `sale`: condition on its prescription. */
+/** SQL of the number of remakes of a sale's job. `sale`: SQL of its prescription. */
 const soldSql = (sale: string): string =>
   `SELECT COUNT(*) AS json FROM optique_jobs j JOIN optique_services s ON ${ofJob("j.id")} WHERE j.prescription = ${sale}`;
 
 const soldRead = reading(soldSql("{:prescription}"));
 
-/** A job with a remake is not deleted, and tells its remake where it goes. */
+/** A job with a remake cannot be deleted; when the job moves, its latest remake follows. */
 export const followRemakes: Follow = {
   saved({ tx, record, before, actor }) {
     if (!before) return;
@@ -57,7 +57,7 @@ export const followRemakes: Follow = {
   },
 };
 
-/** An invoice whose lenses were made again is not deleted; its prescription is kept by the job. */
+/** Refuses to delete an invoice whose lenses were made again; the job protects its prescription. */
 export const followRemadeSale: Follow = {
   removing({ tx, record }) {
     const prescription = record.getString("prescription");
@@ -77,7 +77,7 @@ export const remadeRemovals: Readonly<Record<string, Partial<Removal>>> = {
 const soldNumber = (prescription: string): string =>
   `COALESCE(${firstInvoiceSql("i.invoice_number", prescription)}, '')`;
 
-/** Open remake of a job as its card tells it; NULL without one. */
+/** SQL of a job's open remake, as its card shows it; NULL without one. */
 const openRemakeSql = (job: string, prescription: string): string =>
   `json((SELECT json_object('service', s.id, 'number', ${remakeNumberSql(soldNumber(prescription), "s.rank")},
     'rank', CAST(s.rank AS INTEGER), 'eyes', s.eyes, 'pair', CAST(s.pair AS INTEGER), 'cause', s.cause)

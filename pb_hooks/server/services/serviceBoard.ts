@@ -1,4 +1,4 @@
-/** GET /api/optique/services/board: open tickets, and those handed back today; a remake stands on the workshop's board. */
+/** GET /api/optique/services/board: open tickets, and those handed back today; remakes are on the workshop's board. */
 import { serviceStatuses } from "#domain/core/records.ts";
 import { boardRoute } from "#server/engine/lists/board.ts";
 import { filledFilter } from "#server/engine/lists/listFilters.ts";
@@ -8,11 +8,11 @@ import { boardCards } from "./serviceCards.ts";
 import { openServices, serviceCountsSql } from "./serviceCounts.ts";
 import { serviceList } from "./serviceList.ts";
 
-/** Names the index, because SQLite would read the tickets of all years. */
+/** Forces the index, because SQLite would otherwise read the tickets of all years. */
 const returnedToday = `FROM optique_services t INDEXED BY idx_services_returned
   WHERE t.company = {:company} AND t.status = 'returned' AND ${lastStepInstantSql} >= {:midnight} AND t.kind <> 'remake'`;
 
-/** Suppliers of the filter: those of open tickets. */
+/** SQL of the suppliers to filter by: those of open tickets. */
 const suppliersSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
   FROM optique_suppliers s WHERE s.id IN (SELECT t.supplier ${openServices})
   ORDER BY s.name COLLATE NOCASE))`;

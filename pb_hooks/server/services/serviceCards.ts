@@ -1,4 +1,4 @@
-/** Rows of tickets for lists and the board, each written by SQLite as one text (docs/rules-slips.md, Lists and board). */
+/** Rows of tickets for lists and the board; SQLite writes each as one text (docs/rules-slips.md, Lists and board). */
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import { serviceCardFields } from "#domain/services/serviceAnswers.ts";
 import { serviceDueSql } from "#domain/services/serviceDue.ts";
@@ -8,11 +8,11 @@ import type { Written } from "#server/platform/records/recordTexts.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { lastStepInstantSql } from "#server/workshop/jobCards.ts";
 
-/** Messages about ticket t since its last step. The `+` makes SQLite read that step only for messages found. */
+/** SQL of messages about ticket t since its last step. The `+` makes SQLite read that step only for messages found. */
 export const messagesSinceSql = (kinds: string): string =>
   `optique_messages m WHERE m.record = t.id AND m.kind IN (${kinds}) AND +m.created >= ${lastStepInstantSql}`;
 
-/** Number of a remake by the first invoice of its job; '' of another ticket. */
+/** SQL of a remake's number, derived from its job's first invoice; '' for other tickets. */
 export const remakeOfSql = (row: string): string =>
   `IIF(${row}.job > '', COALESCE((SELECT ${remakeNumberSql(firstInvoiceSql("i.invoice_number", "j.prescription"), `${row}.rank`)}
     FROM optique_jobs j WHERE j.id = ${row}.job), ''), '')`;
@@ -32,7 +32,7 @@ export const serviceCards: Written = {
       'supplier', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
         'total_amount', i.total_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
-    // Latest message and its author.
+    // Time of the latest message, and its author.
     messagedAt: `(SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by]) FROM ${messagesSinceSql(serviceMessagesSql)})`,
   },
   values: {
@@ -47,7 +47,7 @@ export const serviceCards: Written = {
 /** Only the fields that the board shows. */
 export const boardCards: Written = {
   ...serviceCards,
-  // Passed as a ticket, so that its costs are hidden.
+  // Marked as a ticket, so that its costs are hidden.
   values: { ...serviceCards.values, collectionName: "'optique_services'" },
   fields: serviceCardFields,
 };

@@ -1,13 +1,13 @@
-/** Invariants of tickets: the last step, the movements of their parts, the state and the ranks of remakes. */
+/** Invariants of tickets: the last step, the movements of their parts, and the state and ranks of remakes. */
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { followedStatusSql } from "#domain/services/serviceStatus.ts";
 import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 
-/** Pieces that the movements of a part leave out or bring in. */
+/** SQL of the pieces that a part's movements add to or take from the stock. */
 const movedSql = `COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER)) FROM optique_stock_movements m
   WHERE m.line = x.id AND +m.company = x.company AND +m.reference_type = 'service' AND m.movement_type = 'service'), 0)`;
 
-/** Rows of tickets that differ; a ticket has a column `expected` of its own. */
+/** Keeps rows that differ; a subquery, because a ticket has a column named `expected` too. */
 const different = (found: string): string =>
   `SELECT record, stored, expected FROM (${found}) WHERE stored <> expected`;
 

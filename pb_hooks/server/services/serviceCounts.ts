@@ -1,4 +1,4 @@
-/** Counts of waiting tickets for the board and the dashboard. A remake is counted with the jobs, as its card is the job's. */
+/** Counts of waiting tickets for the board and the dashboard. Remakes count with the jobs, whose cards show them. */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import type { ServicesOfToday } from "#domain/services/serviceAnswers.ts";
 import {
@@ -12,13 +12,13 @@ import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { lastStepInstantSql } from "#server/workshop/jobCards.ts";
 import { messagesSinceSql } from "./serviceCards.ts";
 
-/** Open tickets that are no remake, by the partial index, whose condition the SQL repeats. */
+/** Open tickets except remakes; the SQL repeats the condition of the partial index. */
 export const openServices = `FROM optique_services t WHERE t.company = {:company} AND ${isOpenServiceSql("t")} AND t.kind <> 'remake'`;
 const late = `${openServices} AND ${isLateServiceSql("t")}`;
-/** Ready tickets without a message to the client since. */
+/** Ready tickets whose client has had no message since they became ready. */
 const unannounced = `${openServices} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${messagesSinceSql("'service'")})`;
 const silent = `FROM optique_services t WHERE t.company = {:company} AND ${isSilentSql("t")}`;
-/** Glasses that were lent, of tickets that were handed back. The `+` keeps SQLite off the index of all those. */
+/** Tickets handed back whose lent glasses are still out. The `+` keeps SQLite off the index of handed-back tickets. */
 const lent = `FROM optique_services t WHERE t.company = {:company} AND ${isLentOutSql("t")} AND +t.status = 'returned'`;
 
 export const serviceCountsSql = `json_object(
@@ -34,7 +34,7 @@ const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
 const columns = "t.rowid AS place, t.id, t.client, t.object, t.number, t.supplier";
 
-/** Materialised once, then counted and named. */
+/** Each set is materialised once, then counted and named. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT ${columns}, t.promised_on AS day ${late}),
     waiting AS MATERIALIZED (SELECT ${columns}, ${lastStepInstantSql} AS day ${unannounced}),
@@ -49,7 +49,7 @@ const todayRead =
     'silentSupplier', (SELECT CASE WHEN COUNT(DISTINCT supplier) = 1 THEN MAX(supplier) ELSE '' END FROM silent),
     'lentTo', ${first(`'id', w.id, 'name', ${clientOf}`, "lent", "day, place")})`);
 
-/** Tasks of a shop without tickets. */
+/** Dashboard values of a shop without tickets. */
 export const noServices: ServicesOfToday = {
   servicesLate: 0,
   servicesReady: 0,

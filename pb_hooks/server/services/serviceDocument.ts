@@ -27,7 +27,7 @@ type Saved = SavedKind<StoredService, ServiceBody, ServiceNames>;
 const namesCost = (values: unknown, names: readonly string[]): boolean =>
   isObject(values) && names.some((name) => name in values);
 
-/** Refuses costs that are sent by a person who may not see them. */
+/** Refuses costs sent by a person who may not see them. */
 function checkCostsSent({ actor }: Staff, body: Values): void {
   const items: unknown = body["items"];
   const isSent =
@@ -36,7 +36,7 @@ function checkCostsSent({ actor }: Staff, body: Values): void {
   if (isSent) checkRight(actor, "cost.see");
 }
 
-/** Selling price of the parts that a body gives out, in dirhams: the most that an approval is about. */
+/** Selling price of all parts in a body, in dirhams: the maximum that an approval covers. */
 function sentParts(app: core.App, company: string, items: unknown): number {
   if (!Array.isArray(items)) return noAmount;
   const parts = items.filter(isObject).slice(0, 500);

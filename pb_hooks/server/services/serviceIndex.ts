@@ -1,7 +1,7 @@
 import { wordKind } from "#domain/search/searchKind.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
-/** Tickets are indexed by number, object and the supplier's reference; a search by client finds them through the client. */
+/** Tickets are indexed by number, object and supplier's reference; a search by client goes through the client. */
 export const serviceIndex = searchIndexOf(
   wordKind({
     name: "services",

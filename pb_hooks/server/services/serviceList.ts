@@ -1,4 +1,4 @@
-/** List of tickets, by promise (docs/rules-slips.md, Lists and board). */
+/** List of tickets, by promised day (docs/rules-slips.md, Lists and board). */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, toDirhams } from "#domain/core/money.ts";
@@ -58,7 +58,7 @@ const creditFilter: ListFilter = (value) =>
 const lentFilter: ListFilter = (value) =>
   value === "out" ? { sql: isLentOutSql("t"), params: {} } : null;
 
-/** Tickets that an invoice was made for, and those about its lines. */
+/** Filter by invoice: tickets that were invoiced by it, and tickets about its lines. */
 const invoiceFilter: ListFilter = (value) =>
   value
     ? {
@@ -70,12 +70,12 @@ const invoiceFilter: ListFilter = (value) =>
       }
     : null;
 
-/** Filters of which each shows closed tickets too. */
+/** Filters that include closed tickets; without any of them only open ones are listed. */
 const showing = ["status", "slip", "from", "to", "credit", "lent"];
 const hidesClosed = (filters: FilterValues): ListCondition | null =>
   showing.some((name) => filters[name]) ? null : open;
 
-/** Sum that suppliers are asked for, of the filters of the list, for who may see costs. */
+/** Sum of the awaited supplier credits under the list's filters, for a person who may see costs. */
 function sumsOf(
   app: core.App,
   company: string,
@@ -117,7 +117,7 @@ export const serviceList: List = {
   summary: sumsOf,
 };
 
-/** A scanned ticket is found in any state; other searches leave closed ones out. */
+/** A scanned ticket number finds the ticket in any state; other searches only find open ones. */
 const ticketFilters = (query: string): FilterValues =>
   isTicketNumber(query.trim()) ? { status: storedServiceStatuses.join(",") } : {};
 

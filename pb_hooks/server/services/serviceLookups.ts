@@ -1,4 +1,4 @@
-/** Reads the sold line, the shop's days and the records that a ticket names, by one statement each. */
+/** Reads the sold line, the shop's days and the records that a ticket refers to, by one statement each. */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { promisedDay } from "#domain/workshop/jobs.ts";
 import type { Service } from "#domain/core/records.ts";
@@ -6,7 +6,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { companyOf } from "#server/platform/records/storedRecords.ts";
 import { readInteger, readText, reading } from "#server/platform/storage/statements.ts";
 
-/** Line of a sale as its ticket takes it. */
+/** Values of a sold line that its ticket takes over. */
 export type SoldLine = { invoice: string; client: string; product: string; name: string };
 
 const lineRead =
@@ -15,7 +15,7 @@ const lineRead =
   FROM optique_invoice_items l JOIN optique_invoices i ON i.id = l.invoice
   WHERE l.id = {:line} AND l.company = {:company}`);
 
-/** Null for a line of another company. */
+/** Reads a sold line; null when it belongs to another company. */
 export function soldLineOf(app: core.App, company: string, line: string): SoldLine | null {
   const text = readText(app, lineRead, { line, company });
   return text === "" ? null : (JSON.parse(text) as SoldLine);
@@ -23,7 +23,7 @@ export function soldLineOf(app: core.App, company: string, line: string): SoldLi
 
 const daysRead = reading("SELECT service_days FROM optique_companies WHERE id = {:company}");
 
-/** Day on which a new ticket is promised, in stored form. */
+/** Promised day of a new ticket, in stored form. */
 export const promisedService = (tx: core.App, company: string): string =>
   storedDay(promisedDay(today(), readInteger(tx, daysRead, { company })));
 
@@ -38,7 +38,7 @@ const defectRead = reading(
   "SELECT COUNT(*) FROM optique_credit_items WHERE id = {:id} AND goods = 'defect'",
 );
 
-/** Why a record is refused; null of one of the company, and of a piece that came back defective. */
+/** Code of the refusal of a record: another company's, or a returned piece that is not defective; else null. */
 function refusalOf(
   tx: core.App,
   company: string,
@@ -50,7 +50,7 @@ function refusalOf(
   return isSound ? "service_piece" : null;
 }
 
-/** Refuses records that a save newly names. */
+/** Refuses records that this save newly refers to and may not. */
 export const checkNamedRecords = (
   tx: core.App,
   company: string,

@@ -1,4 +1,4 @@
-/** Parts of a ticket: their snapshot of the product, their day and their movements (docs/rules-services.md, Parts). */
+/** Parts of a ticket: what they copy of the product, their day and their movements (docs/rules-services.md, Parts). */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { noMoney, sum, times, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -27,14 +27,14 @@ const lookupsOf = lookupsReader({ items: parts, payments: null });
 const costsRead = reading(`SELECT json_group_object(id, purchase_price) FROM optique_products
   WHERE id IN (SELECT value FROM json_each({:products}))`);
 
-/** `isRemake`: true of the lenses that a remake takes from the stock. */
+/** `isRemake`: true for the lenses that a remake takes from stock. */
 type Saved = {
   service: { id: string; client: string };
   change: PartsChange;
   isRemake: boolean;
 };
 
-/** Writes the parts of a ticket and moves their stock. Asks for the right to give glasses or lenses away. */
+/** Writes the parts of a ticket and moves their stock. Giving glasses or lenses away needs a right. */
 export function writeParts(tx: core.App, staff: Staff, saved: Saved): void {
   const { service, change, isRemake } = saved;
   const written = writtenChildren(change);
@@ -80,7 +80,7 @@ const snapshotOf = (
   product_type: products[id]?.type ?? "",
 });
 
-/** Pieces of a part that are given away. */
+/** Number of pieces of a part that are given away. */
 const givenPieces = (part: Values | undefined, product: string): number =>
   part?.["direction"] === "out" && part["product"] === product ? Number(part["quantity"]) : 0;
 
@@ -104,7 +104,7 @@ function checkGifts(
   checkRight(actor, "adjustment.write", { record: id, amount, client });
 }
 
-/** Moves the stock of removed parts, then of the written ones, each on its own day. */
+/** Moves the stock of removed parts, then of written parts, each on its own day. */
 function moveParts(
   tx: core.App,
   { company, actor }: Staff,

@@ -1,4 +1,4 @@
-/** Reads a ticket with its parts, its warranty, other open tickets of its line, and what it costs. */
+/** Reads a ticket with its parts, its warranty, other open tickets on its line, and its cost to the shop. */
 import { toDirhams } from "#domain/core/money.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import type { StoredService } from "#domain/services/serviceBody.ts";
@@ -36,7 +36,7 @@ export const serviceReader = documentReader<StoredService>({
   complete(app, document) {
     const service = document as unknown as ServiceDocument;
     expandDocument(app, document, relations, withProducts(document["items"]));
-    // The deletion of a remake alone reads it.
+    // Only the deletion of a remake needs this field.
     delete document["undo"];
     document["warranty"] = warrantyOfTicket(app, service.company, service.invoice_item);
     document["loss"] = toDirhams(serviceLoss(service, service.items));

@@ -1,4 +1,4 @@
-/** Record hooks of tickets and their parts: a ticket written by itself is saved as by its route; parts are written with it. */
+/** Record hooks of tickets and their parts: a save by the records API follows the route's rules. */
 import { noAmount } from "#domain/people/approvals.ts";
 import { picked } from "#domain/documents/documentBody.ts";
 import { checkDate, checkKind, serviceFields } from "#domain/services/serviceBody.ts";
@@ -18,7 +18,7 @@ import { serviceIndex } from "./serviceIndex.ts";
 
 const header = "optique_services";
 
-/** Fields that the server alone writes; `slip` is emptied by a save. */
+/** Fields that only the server writes; but a save may empty `slip`. */
 const derived = [
   "number",
   "steps",
@@ -36,7 +36,7 @@ const derived = [
   "actor",
 ];
 
-/** Puts the stored values back where a request sends what the server alone writes, or a blank for a default. */
+/** Restores the stored value of fields that only the server writes, and of required fields sent blank. */
 function complete({ record, before }: Saving): void {
   for (const name of derived)
     if (name !== "slip" || record.getString(name) !== "") setBack(record, name, before?.[name]);
@@ -50,7 +50,7 @@ const setBack = (record: core.Record, name: string, value: unknown): void => {
   else record.set(name, value ?? "");
 };
 
-/** Saves a ticket for its record alone; its hook stores it, and its photographs. */
+/** Saves a ticket through its document; the record's own hook stores it, with its photographs. */
 function writeTicket(written: RecordWrite): void {
   const { tx, record, before, isGone, store } = written;
   if (isGone) {
@@ -71,7 +71,7 @@ function writeTicket(written: RecordWrite): void {
   });
 }
 
-/** Refuses to delete a ticket that was invoiced, is on a slip, or precedes an ordered remake. */
+/** Refuses to delete a ticket that was invoiced, is on a slip, or precedes a remake already ordered. */
 function refuseBound({ tx, record }: Pick<Removing, "tx" | "record">): void {
   const service = toPlainRecord<"optique_services">(record) satisfies Service;
   const { invoice, slip } = service;

@@ -1,4 +1,4 @@
-/** Sale that a client pays for a ticket: the body of its save names the ticket (docs/rules-services.md, Sale). */
+/** Sale that a client pays for a ticket; the body of the sale names the ticket (docs/rules-services.md, Sale). */
 import type { Service } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Beside, Change } from "#server/engine/attached.ts";
@@ -13,7 +13,7 @@ import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 type Sold = { id: string; client: string };
 
-/** Ticket that a sale is made for; null without one, and when it has this sale already. */
+/** Ticket that a sale is made for; null without one, or when it already has this sale. */
 function soldService(tx: core.App, company: string, body: Values, sale: Sold): Service | null {
   const sent = body["service"] ?? "";
   if (typeof sent !== "string") return refuse([{ field: "service", code: "text" }]);
@@ -37,7 +37,7 @@ const holderRead =
   reading(`SELECT json_object('service', s.id, 'number', s.number) FROM optique_services s
   WHERE s.invoice = {:sale} AND s.invoice > ''`);
 
-/** Refuses a sale that another ticket has. */
+/** Refuses a sale that already belongs to another ticket. */
 function refuseSecond(tx: core.App, { id: sale }: Sold): void {
   const holder = readText(tx, holderRead, { sale });
   if (holder !== "")
@@ -47,7 +47,7 @@ function refuseSecond(tx: core.App, { id: sale }: Sold): void {
 const foreignRead = reading(`SELECT COUNT(*) FROM optique_services s
   WHERE s.invoice = {:sale} AND s.invoice > '' AND s.client NOT IN ('', {:client})`);
 
-/** Refuses to move the sale of a ticket away from the client of the ticket. A prescription names the client of its sale itself. */
+/** Refuses to move a ticket's sale to another client. A prescription sets its sale's client itself. */
 function checkServedClient(tx: core.App, { id, company, before, after, place }: Change): void {
   if (!before || !after || before["client"] === after["client"]) return;
   checkOpenDay(tx, company, textValue(before["date"]), place("client"));
@@ -55,13 +55,16 @@ function checkServedClient(tx: core.App, { id, company, before, after, place }: 
     refuse([{ field: place("client"), code: "service_client" }]);
 }
 
-/** Defective piece of the ticket's line, of a credit note that pays the sale, as in an exchange; no other ticket has it. */
+/**
+ * SQL of a defective piece of the ticket's line that no other ticket has; its credit note pays the sale, as in an
+ * exchange.
+ */
 const defectRead = reading(`SELECT c.id FROM optique_payments y
   JOIN optique_credit_items c ON c.credit_note = y.credit_note
   WHERE y.invoice = {:sale} AND y.credit_note > '' AND +c.invoice_item = {:line} AND c.goods = 'defect'
     AND NOT EXISTS (SELECT 1 FROM optique_services s WHERE s.credit_item = c.id) LIMIT 1`);
 
-/** Piece that came back for the ticket; '' where there is none, or the ticket has one. */
+/** Returned defective piece for the ticket; '' when there is none, or the ticket has one already. */
 const defectOf = (tx: core.App, service: Service, { id: sale }: Sold): string =>
   service.credit_item === "" && service.invoice_item !== ""
     ? readText(tx, defectRead, { sale, line: service.invoice_item })
@@ -88,7 +91,7 @@ function invoiceService(tx: core.App, staff: Staff, service: Service, sale: Sold
   });
 }
 
-/** Gives the ticket that the body of a sale names its invoice, after the save; the sale then keeps its client. */
+/** Links the ticket named in a sale's body to the invoice after the save; the sale's client is then fixed. */
 export const serviceOfSale: Beside = {
   checks: checkServedClient,
   takes(tx, staff, body, sale) {

@@ -1,4 +1,4 @@
-/** POST /api/optique/services/slips `{supplier, services}`: sends tickets back to a supplier, under one number. */
+/** POST /api/optique/services/slips `{supplier, services}`: sends tickets to a supplier under one slip number. */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import type { Service } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
@@ -43,7 +43,7 @@ export const returnRoute: Route = {
   },
 };
 
-/** Sends the tickets to the supplier; the same ones again answer their slip. */
+/** Sends the tickets to the supplier; repeating the same tickets returns their slip. */
 export function sendBack(
   tx: core.App,
   staff: Staff,
@@ -73,7 +73,7 @@ export function sendBack(
   );
 }
 
-/** Tickets of the company, each of this supplier or of none. */
+/** Tickets of the company; refuses one of another supplier. */
 function servicesOf(
   tx: core.App,
   company: string,
@@ -95,14 +95,14 @@ function servicesOf(
   return services;
 }
 
-/** True when these are all the tickets of one slip. */
+/** True when these are exactly the tickets of one slip. */
 function isWholeSlip(tx: core.App, company: string, services: readonly Service[]): boolean {
   const slip = services[0]?.slip ?? "";
   const areOnIt = slip !== "" && services.every((one) => one.slip === slip);
   return areOnIt && readInteger(tx, sizeRead, { company, slip }) === services.length;
 }
 
-/** Refuses a ticket that is on a slip, closed, or a remake, whose lenses the workshop orders. */
+/** Refuses a ticket that is on a slip, is closed, or is a remake, whose lenses the workshop orders. */
 function refuseSent(services: readonly Service[]): void {
   services.forEach(({ slip }, place) => {
     if (slip !== "") refuseConflict(`services.${place}`, "service_sent", { slip });
@@ -116,7 +116,7 @@ function refuseSent(services: readonly Service[]): void {
   );
 }
 
-/** Settles the defective pieces of tickets as gone to the supplier; refuses one that was scrapped. */
+/** Settles the tickets' defective pieces as sent to the supplier; refuses one that was scrapped. */
 function settleDefects(tx: core.App, company: string, services: readonly Service[]): void {
   const pieces = recordsById(
     tx,

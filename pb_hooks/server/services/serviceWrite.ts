@@ -1,4 +1,4 @@
-/** Writes a ticket: what follows from its line and its state, its parts, its entry of the search and its journal. */
+/** Writes a ticket: values derived from its line and state, its parts, its search entry and its journal. */
 import { blankRecord, fieldNamesOf } from "#domain/core/fields/fields.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { Service, ServiceStatus } from "#domain/core/records.ts";
@@ -38,10 +38,10 @@ const nextServiceNumber = nextOf(serviceMonthOf);
 
 type Sent = SentDocument<StoredService, ServiceBody, "document" | "client" | "anonymised">;
 
-/** Values of a ticket that was never stored. */
+/** Values of a ticket before its first save. */
 export const blankService = blankRecord(header) as unknown as Service;
 
-/** Saves a ticket of a body, or of its record alone (`value.own`). */
+/** Saves a ticket from a body, or from its record in the records API (`value.own`). */
 export function saveService(tx: core.App, staff: Staff, sent: Sent): void {
   const { id, body, owners, stored, value } = sent;
   const { company } = staff;
@@ -51,7 +51,7 @@ export function saveService(tx: core.App, staff: Staff, sent: Sent): void {
   const before: Service = stored ?? { ...blankService, company, id };
   const off = takenOff(stored, value.own ? value.values : body);
   const asked = { ...value.values, ...off, ...fixedOf(stored) };
-  // A blank that the server filled is the same value again.
+  // A blank that the server would fill in again does not count as a change.
   const { after, refused } = completed(tx, company, stored, { ...before, ...asked });
   if (stored && hasSameValues(stored, { ...after }) && isEmptyDifference(items)) return;
   checkDocumentVersion(stored, body["version"]);
@@ -63,31 +63,31 @@ export function saveService(tx: core.App, staff: Staff, sent: Sent): void {
   writeService(tx, staff, { before: stored, after: { ...after, id }, items, sent: value });
 }
 
-/** A blank slip takes a ticket off its slip, while the supplier has not answered; another one is ignored. */
+/** A blank slip takes a ticket off its slip; refused once the supplier has answered. Any other value is ignored. */
 function takenOff(stored: StoredService | null, { slip }: Values): Values {
   if (!stored?.slip || slip !== "") return {};
   if (stored.supplier_answer !== "") refuseConflict("slip", "service_answered");
   return { slip: "", sent_on: "" };
 }
 
-/** Values of a remake that its route wrote for good; what is sent for them is ignored. */
+/** Values of a remake that its route wrote and that never change; sent ones are ignored. */
 const fixedOf = (stored: StoredService | null): Values =>
   stored?.kind === "remake" ? picked(stored, fixedFields) : {};
 
-/** Refuses another supplier of a ticket that stays on a slip. */
+/** Refuses to change the supplier of a ticket that stays on a slip. */
 function checkSent(stored: StoredService | null, after: Service): void {
   if (stored?.slip && after.slip && stored.supplier !== after.supplier)
     refuseConflict("supplier", "service_sent", { slip: stored.slip });
 }
 
-/** Ticket with what its line, its state and the supplier's answer give it, and why its line or client is refused. */
+/** Ticket completed from its line, its state and the supplier's answer, with the refusals of its line or client. */
 function completed(
   tx: core.App,
   company: string,
   stored: StoredService | null,
   sent: Service,
 ): { after: Service; refused: Violation[] } {
-  // A sale keeps the client of its ticket.
+  // An invoiced ticket keeps its client when none is sent.
   const client = sent.client || (stored?.invoice ? stored.client : "");
   const service = { ...sent, client };
   const isAsked = sent.invoice_item !== "" && lineFields.some((name) => isNew(name, sent, stored));
@@ -113,12 +113,12 @@ function completed(
   };
 }
 
-/** Fields that a line gives. */
+/** Fields that are filled in from the sold line. */
 const lineFields = ["invoice_item", "client", "product", "object"] as const;
 const isNew = (name: keyof Service, service: Service, stored: Service | null): boolean =>
   service[name] !== stored?.[name];
 
-/** A line gives its client and product, and its name to a ticket without an object. */
+/** Fills in client and product from the line, and the object when it is blank. */
 const takenOfLine = (service: Service, line: SoldLine, stored: Service | null): Service => ({
   ...service,
   client: service.client || line.client,
@@ -128,14 +128,14 @@ const takenOfLine = (service: Service, line: SoldLine, stored: Service | null): 
   object: service.object || line.name,
 });
 
-/** True of a client that is newly said beside the line of another one. */
+/** True when a newly chosen client or line do not belong together. */
 const isOthersLine = (service: Service, line: SoldLine | null, stored: Service | null): boolean =>
   line !== null &&
   ![service.client, line.client].includes("") &&
   service.client !== line.client &&
   (["invoice_item", "client"] as const).some((name) => isNew(name, service, stored));
 
-/** True of a client that an invoiced ticket newly takes, and who is not that of its sale. */
+/** True when an invoiced ticket would change to a client who is not its sale's. */
 function isOthersSale(tx: core.App, { client }: Service, stored: Service | null): boolean {
   if (!stored?.invoice || client === stored.client) return false;
   const sale = findRecord(tx, "optique_invoices", stored.invoice);
@@ -147,11 +147,11 @@ type Written = {
   after: Service;
   items?: PartsChange;
   sent?: Pick<ServiceBody, "own">;
-  /** True of parts that the server chose, which are no gifts. */
+  /** True for parts of a remake, which the server chose: they are not gifts. */
   isRemake?: boolean;
 };
 
-/** Stores a ticket that was checked, with its step, its number when it is new, its parts and its journal. */
+/** Stores a checked ticket, with its step, its parts and its journal, and a number when it is new. */
 export function writeService(tx: core.App, staff: Staff, written: Written): Service {
   const { before, items = emptyDifference, sent, isRemake = false } = written;
   const { company, actor } = staff;
@@ -183,13 +183,13 @@ export function writeService(tx: core.App, staff: Staff, written: Written): Serv
 
 const withoutSteps = ({ steps: _steps, undo: _undo, ...values }: Values): Values => values;
 
-/** Number and signature that a new ticket keeps for good. */
+/** Number and signature of a new ticket, which never change. */
 const newValues = (tx: core.App, { company, actor }: Staff, { date }: Service): Values => ({
   company,
   number: nextServiceNumber(tx, company, parseDay(textValue(date)) ?? today()),
   ...signatureOf(actor),
 });
 
-/** Stored steps; what is unreadable is none. */
+/** Stored steps; an unreadable value counts as none. */
 export const stepsOf = (stored: unknown): readonly Step<ServiceStatus>[] =>
   Array.isArray(stored) ? (stored as Step<ServiceStatus>[]) : [];

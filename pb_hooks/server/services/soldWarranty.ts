@@ -1,6 +1,6 @@
 /**
- * Warranty of sold lines (docs/rules-services.md, Warranty). Its inputs are read with the sale and leave the answer; the day of a
- * delivery outlives a remake.
+ * Warranty of sold lines (docs/rules-services.md, Warranty). Its inputs are read with the sale and removed from the
+ * answer; the day of a delivery survives a remake.
  */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { NestedInvoice } from "#domain/documents/documents.ts";
@@ -26,14 +26,14 @@ const jobSql = (prescription: string, company: string): string =>
   `(SELECT json_object('delivered_on', j.delivered_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = ${company})`;
 
-/** Tickets on the lines of an invoice; a remake says its pair itself. */
+/** SQL of the tickets on an invoice's lines; a remake knows its pair itself. */
 const ticketsSql = (invoice: string): string =>
   `(SELECT json_group_array(json_object('date', s.date, 'status', s.status, 'pair', IIF(s.pair > 0, s.pair, x.pair),
       'with_client', json(IIF(s.with_client, 'true', 'false')), 'steps', json(IIF(json_valid(s.steps), s.steps, '[]'))))
     FROM optique_invoice_items x CROSS JOIN optique_services s ON s.invoice_item = x.id
     WHERE x.invoice = ${invoice} AND s.invoice_item > '')`;
 
-/** `column`: SQL of a column of the invoice. */
+/** SQL of the inputs of warranties. `column`: gives SQL of the invoice's column. */
 const inputsSql = (column: (name: string) => string): string =>
   `json_object('months', json(${monthsSql(column("company"))}),
     'job', json(${jobSql(column("prescription"), column("company"))}), 'tickets', json(${ticketsSql(column("id"))}))`;
@@ -42,7 +42,7 @@ type Sold = Pick<NestedInvoice, "date" | "status" | "items" | "credit_notes"> & 
   warranty_facts?: WarrantyInputs;
 };
 
-/** Gives each line of an invoice its warranty; lines of a cancelled invoice have none. */
+/** Sets the warranty of each line of an invoice; lines of a cancelled invoice have none. */
 function completes(document: Values): void {
   const sold = document as unknown as Sold;
   const { warranty_facts: inputs } = sold;
@@ -70,7 +70,7 @@ function completes(document: Values): void {
   }
 }
 
-/** Inputs and warranties beside an invoice. */
+/** Attaches the inputs to an invoice, and computes the warranties. */
 export const besideInvoice: Beside = {
   members: (column) => ({ warranty_facts: inputsSql(column) }),
   completes,
@@ -84,7 +84,7 @@ const lineRead =
   FROM optique_invoice_items l JOIN optique_invoices i ON i.id = l.invoice
   LEFT JOIN optique_products p ON p.id = l.product WHERE l.id = {:line} AND l.company = {:company}`);
 
-/** Warranty of the line that a ticket is about; null without a line. */
+/** Warranty of a ticket's line; null without a line. */
 export function warrantyOfTicket(app: core.App, company: string, line: string): Warranty | null {
   const text = line && readText(app, lineRead, { line, company });
   if (!text) return null;
@@ -92,12 +92,12 @@ export function warrantyOfTicket(app: core.App, company: string, line: string): 
   return warrantyOf(read.line, read.sold, read.inputs);
 }
 
-/** Instants at which a job was remade. A ticket that became a remake has its instant in `undo`. */
+/** SQL of the instants at which a job was remade. A ticket that later became a remake stores its instant in `undo`. */
 const remadeRead =
   reading(`SELECT json_group_array(COALESCE(IIF(json_valid(s.undo), s.undo ->> '$.at', NULL), s.created))
     FROM optique_services s WHERE s.job = {:job} AND s.job > ''`);
 
-/** Puts back the day of a delivery that the workshop emptied, where the glasses are made again since. */
+/** Restores the day of delivery that the workshop cleared, when the glasses went back for a remake. */
 export const followDelivery: Follow = {
   prepare({ tx, record, before }) {
     const stored = textValue(before?.["delivered_on"]);

@@ -35,15 +35,15 @@ type NewPrices = PriceRow & { line: number; product: string };
 type GoodRow = NewProduct | NewPrices;
 const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
 const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
-/** Rows per transaction: 20 000 in one, as of a bare array, block every other save for 4 to 7 seconds. */
+/** Rows for each transaction: 20 000 in one, as with a bare array, block every other save for 4 to 7 seconds. */
 const pieceRows = 500;
 
-/** Runs one import at a time: a full one takes some 200 MB. */
+/** Allows one import at a time, because a full one takes some 200 MB. */
 const runAlone = (app: core.App, work: () => void): void =>
   runExclusively(app, "optique.import", "import_busy", work);
 
 export const catalogueImport = {
-  /** The file by its digest, and what its products and new prices are sold for. */
+  /** Identifies the file by its digest, with the selling value of its products and new prices. */
   actOf({ app, text }: AskedAct): Act {
     let amount = noMoney;
     runAlone(app, () => (amount = sum(read(sentRows(text)).good.map(soldFor))));
@@ -56,7 +56,7 @@ export const catalogueImport = {
       const { rows, isBare } = sentImport(text);
       if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
-      // An answer that is a list of what was written has no place for what was not.
+      // A bare list answers ids only, and so could not report rows that were not written: any such row refuses it all.
       if (isBare) refuseRows([...refused, ...good.filter(isUpdate).map(noNewProduct)]);
       const written = writeInPieces(e.app, staff, good, isBare ? good.length : pieceRows);
       announce(e.app, written.ids.at(-1) ?? "");
@@ -72,12 +72,12 @@ export const catalogueImport = {
   },
 };
 
-/** `ids`: the new products in the order of their rows, after each piece those with new prices. */
+/** `ids`: the new products in row order; after each batch, the products with new prices. */
 type Written = { imported: number; updated: number; ids: string[]; remarks: Remark[] };
 
 /**
- * Writes each batch whole or not at all and lets other saves in between. After a failure the report lists all remaining
- * rows as not written; the screen offers them as a file.
+ * Writes each batch whole or not at all, so that other saves run in between. After a failure the report lists all
+ * remaining rows as not written; the screen offers them as a file.
  */
 function writeInPieces(
   app: core.App,
@@ -143,7 +143,7 @@ const notWritten = ({ line }: GoodRow): Remark =>
 
 const hasCost = (row: unknown): boolean => isObject(row) && !isBlank(row["purchase_price"]);
 
-/** Selling price of each new piece, once without stock, or the new price. */
+/** Selling value of a row: of all its new pieces, of one for a product without stock, or the new price. */
 const soldFor = (row: GoodRow): Centimes =>
   isUpdate(row)
     ? toCentimes(row.prices.selling_price)
@@ -171,7 +171,7 @@ function read(rows: readonly unknown[]): Rows {
     const line = place + 1;
     if (!isObject(row)) return refuseRow(line, [{ field: "", code: "object" }]);
     const product = row["update"] ?? null;
-    // A product that is named by no id is none; without one the row is a new product.
+    // A row without `update` is a new product; any value other than an id text is refused.
     if (product !== null && typeof product !== "string") return refuseRow(line, noProduct);
     const found = product === null ? readCatalogueRow(row) : { ...readPriceRow(row), product };
     if (found.violations.length > 0) return refuseRow(line, found.violations);
@@ -180,7 +180,7 @@ function read(rows: readonly unknown[]): Rows {
   return { good, refused };
 }
 
-/** Inserts the products with initial stock and search entries; returns their ids. */
+/** Inserts products with initial stock and search entries; returns their ids. */
 function write(
   tx: core.App,
   { company, actor }: Staff,
@@ -211,7 +211,7 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
     type: text("type"),
     description: text("description"),
     stock: text("type") === "service" ? 0 : Number(product["stock"]),
-    // Contact lenses without pieces are ordered for each client, as their form proposes.
+    // Contact lenses without stock become made-to-order, as their form proposes.
     made_to_order: text("type") === "contact_lens" && !(Number(product["stock"]) > 0),
     purchase_price: amount("purchase_price"),
     selling_price: amount("selling_price"),
@@ -220,7 +220,7 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
   };
 }
 
-/** Saves one product unchanged, because rows inserted by SQL cause no broadcast. */
+/** Saves one product unchanged, to broadcast: rows inserted by SQL cause no realtime event. */
 function announce(app: core.App, id: string): void {
   try {
     if (id) app.save(app.findRecordById("optique_products", id));

@@ -1,11 +1,11 @@
-/** New prices from a catalogue, written by SQL: only the journal depends on them, so no record hook is needed. */
+/** New prices from a catalogue, written by SQL: only the journal depends on them, so no record hooks are needed. */
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { currentTimestamp, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type Prices = { purchase_price: number; selling_price: number };
 
-/** False when the company has no such product. `prices` are in dirhams; missing ones stay. */
+/** Writes the prices, in dirhams; those not given stay. False when the company has no such product. */
 export function updateCataloguePrices(
   tx: core.App,
   { company, actor }: Staff,

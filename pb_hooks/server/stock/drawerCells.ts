@@ -1,4 +1,4 @@
-/** Cells of a drawer of lenses, which follow from the movements (docs/rules-lens-imports.md, Drawer). */
+/** Cells of a lens drawer, whose stock is derived from movements (docs/rules-lens-imports.md, Drawer). */
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import { readInteger, reading, readJson } from "#server/platform/storage/statements.ts";
@@ -10,11 +10,11 @@ const piecesRead = reading(
   "SELECT COALESCE(SUM(quantity), 0) FROM optique_lens_cells WHERE product = {:product}",
 );
 
-/** Pieces of a product that lie in cells. */
+/** Number of a product's pieces that are in cells. */
 export const piecesInDrawer = (app: core.App, product: string): number =>
   readInteger(app, piecesRead, { product });
 
-/** Takes all pieces out of the cells of a product; `isKept`: they stay in its stock, without a power. */
+/** Removes all pieces from the cells of a product; `isKept`: they stay in its stock, without a power. */
 export function emptyDrawer(
   tx: core.App,
   product: core.Record,

@@ -1,18 +1,18 @@
 /**
- * Value of the goods of a receipt or adjustment at their selling price, for an approval: prices of receipts are costs, which
- * not everybody sees (docs/access.md, Hidden fields).
+ * Selling value of a receipt's or adjustment's goods, for an approval. Receipt prices are costs, which not everybody
+ * may see (docs/access.md, Hidden fields).
  */
 import { centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { sentObjects } from "#domain/documents/sentAmounts.ts";
 import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 
-/** Centimes of the lines `l`, which have a product and a quantity. */
+/** SQL of the selling value in centimes of lines `l` with product and quantity. */
 const valueSql = (lines: string): string =>
   `SELECT CAST(COALESCE(SUM(${centimesSql("p.selling_price")} * l.quantity), 0) AS INTEGER)
     FROM ${lines} l JOIN optique_products p ON p.id = l.product AND p.company = {:company}`;
 
-/** Most pieces of an item: those that it names, or those that move. */
+/** SQL of an item's number of pieces: the larger of its quantity and the pieces that move. */
 const piecesSql = (kind: StockDocumentKind, field: (name: string) => string): string =>
   `MAX(ABS(CAST(${field("quantity")} AS REAL)), ABS(COALESCE(CAST(${field(kind.moved)} AS REAL), 0)))`;
 
@@ -31,7 +31,7 @@ const storedRead = (kind: StockDocumentKind) =>
     ),
   );
 
-/** Declares the statements of a kind; call it at the top of a module. Amounts are in dirhams. */
+/** Prepares the statements for a kind; call it at the top of a module. Amounts are in dirhams. */
 export function goodsValue(kind: StockDocumentKind) {
   const [sent, stored] = [sentRead(kind), storedRead(kind)];
   const inDirhams = (app: core.App, ...asked: [typeof sent, Record<string, string>]): number =>

@@ -16,7 +16,7 @@ function sent(text: string): { rows: unknown; isBare: boolean } {
   return isObject(body) ? { rows: body["rows"], isBare: false } : refuseRequest("bad_body");
 }
 
-/** Rows of a file that may be refused for its right before it is checked. */
+/** Rows of a file, unchecked: an act is computed from them before the file is checked. */
 export function sentRows(text: string): unknown[] {
   const { rows } = sent(text);
   return Array.isArray(rows) ? rows.slice(0, maxRows) : [];
@@ -31,7 +31,7 @@ export function sentImport(text: string): { rows: unknown[]; isBare: boolean } {
   return { rows, isBare };
 }
 
-/** Refuses rows by their place in the body, each with its sentence. */
+/** Refuses rows by their index in the body, each with its own message. */
 export function refuseRows(refused: readonly Remark[]): void {
   if (refused.length === 0) return;
   const data: Record<string, ValidationError> = {};

@@ -1,4 +1,4 @@
-/** Suppliers that the rows of an import name. */
+/** Finds the suppliers that the rows of an import name. */
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { type CatalogueRow, supplierKey } from "#domain/stock/catalogue.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
@@ -6,14 +6,14 @@ import type { Remark } from "./importBody.ts";
 
 type NamedRow = Pick<CatalogueRow, "supplierName"> & { line: number };
 
-/** Supplier id of each row. */
+/** Supplier id for each row. */
 export const supplierIds = (
   piece: readonly NamedRow[],
   suppliers: ReadonlyMap<string, string>,
   remarks: Remark[],
 ): string[] => piece.map((row) => supplierOf(row, suppliers, remarks));
 
-/** Suppliers of a company by folded name. */
+/** Suppliers of a company, by folded name. */
 export function suppliersOf(app: core.App, company: string): Map<string, string> {
   const found = queryJson<[string, string][]>(
     app,
@@ -23,7 +23,7 @@ export function suppliersOf(app: core.App, company: string): Map<string, string>
   return new Map((found ?? []).map(([name, id]) => [supplierKey(name), id]));
 }
 
-/** Supplier id of a row; '' when none is named, or for an unknown one, which adds a warning. */
+/** Supplier id of a row; '' when it names none, or an unknown one, which adds a warning. */
 function supplierOf(
   { supplierName, line }: NamedRow,
   suppliers: ReadonlyMap<string, string>,

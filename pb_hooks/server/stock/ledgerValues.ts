@@ -1,4 +1,4 @@
-/** Values from the ledger, added to a receipt or an adjustment. */
+/** Values from the ledger that the answer of a receipt or adjustment contains. */
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { DocumentJson } from "#server/engine/documents/documentReader.ts";
@@ -16,13 +16,13 @@ const movedRead =
   FROM optique_stock_movements WHERE line ${inJsonList("lines")} AND +company = {:company} AND +reference_type = {:type}
   GROUP BY line)`);
 
-/** Adds `arrivals`: when goods came in, by whom and how many. A delivery in two parts has two. */
+/** Adds `arrivals`: when goods were received, by whom and how many. A delivery in two parts has two. */
 export function addArrivals(app: core.App, receipt: DocumentJson): void {
   const params = { id: receipt.id, company: String(receipt["company"]), floor: floorNote };
   receipt["arrivals"] = readJson(app, arrivalsRead, params);
 }
 
-/** Adds `moved` to each item: its quantity, or less where the stock would have become negative. */
+/** Adds `moved` to each item: its quantity, or less when the stock would have become negative. */
 export function addMovedQuantities(app: core.App, document: DocumentJson, type: StockSource): void {
   const items = document["items"] as DocumentJson[];
   const lines = JSON.stringify(items.map(({ id }) => id));

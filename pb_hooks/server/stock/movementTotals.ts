@@ -1,4 +1,4 @@
-/** Summary of the movement list: quantities in and out, and the balance at the top of a page. */
+/** Summary of the movement list: quantities in and out, and the balance after the first movement of a page. */
 import { isDay } from "#domain/core/days/days.ts";
 import { stockSources } from "#domain/stock/stockSources.ts";
 import type { ParsedListRequest, FilterValues } from "#server/engine/lists/list.ts";
@@ -38,8 +38,8 @@ const balanceOf = (app: core.App, company: string, product: string, offset: numb
   );
 
 /**
- * `entered` and `left` of a period or product. `balance` only for a product's unfiltered history, where running
- * balances are possible.
+ * `entered` and `left` of a period or product. `balance` only for a product's unfiltered history, where it can be
+ * computed.
  */
 export function movementSummary(
   app: core.App,
@@ -67,5 +67,5 @@ const cases = Object.entries(stockSources).map(([type, { header, columns }]) => 
   return `WHEN '${type}' THEN (SELECT json_object(${members.join(", ")}) FROM ${header} d WHERE d.id = t.reference_id AND +d.company = t.company)`;
 });
 
-/** Document of movement t as JSON; NULL without one, or when it is deleted and only a floor remains. */
+/** SQL of movement t's document as JSON; NULL without one, or when it was deleted and only a floor remains. */
 export const movementDocumentSql = `CASE t.reference_type ${cases.join(" ")} END`;

@@ -1,4 +1,4 @@
-/** Movements are written by the ledger alone: even an administrator cannot edit them (docs/rules-stock.md, Ledger). */
+/** Only the ledger writes movements: even an administrator cannot edit them (docs/rules-stock.md, Ledger). */
 import { type RecordEvent, recordOf } from "#server/platform/records/recordEvents.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -8,7 +8,7 @@ const refuseMovement = (): void => refuseRequest("movements_fixed");
 export const movementHooks = {
   create: refuseMovement,
   update: refuseMovement,
-  /** Allows only the cascade from a deleted product, whose row PocketBase deletes before its movements. */
+  /** Allows only the cascade from a deleted product: PocketBase deletes the product's row before its movements. */
   remove(e: RecordEvent): void {
     if (storedRecord(e.app, "optique_products", recordOf(e).getString("product")))
       refuseRequest("movements_fixed");

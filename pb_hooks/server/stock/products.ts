@@ -21,7 +21,7 @@ const isCorrected = ({ record, before }: Saving): boolean =>
 const isNonStock = ({ record }: Saving): boolean =>
   !hasStock({ type: record.getString("type"), made_to_order: record.getBool("made_to_order") });
 
-/** Ranges and supplements have their own kind of product, and a range a geometry. */
+/** Refuses a range that is not a lens or has no geometry, and a supplement that is not a service. */
 function checkLensKinds(saving: Saving): Violation[] {
   const { record } = saving;
   const [isRange, type] = [record.getBool("is_range"), record.getString("type")];
@@ -36,7 +36,7 @@ function checkLensKinds(saving: Saving): Violation[] {
   ];
 }
 
-/** True of a range that loses its drawer, or gets one: what older documents left in its cells is to be sorted again. */
+/** True when a range gets or loses its drawer: pieces that documents left in its cells must be sorted again. */
 const changesDrawer = ({ record, before }: Saving): boolean =>
   before !== null &&
   hasDrawer(before as Parameters<typeof hasDrawer>[0]) !==
@@ -46,7 +46,7 @@ const changesDrawer = ({ record, before }: Saving): boolean =>
       is_range: record.getBool("is_range"),
     });
 
-/** Refuses the other form of a used barcode (UPC-A or EAN-13): the unique index sees equal codes only. */
+/** Refuses the other form (UPC-A or EAN-13) of a used barcode, because the unique index only compares equal codes. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
   const code = record.getString("barcode");
   const other = otherBarcodeForm(code);
@@ -57,13 +57,13 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
   }
 }
 
-/** Refuses a day of the last count from staff: a posted count writes it. */
+/** Refuses a day of the last count sent by staff, because only a posted count sets it. */
 function checkCountedSent({ record, before, actor }: Saving): void {
   if (actor.isStaff && record.getString("counted_on") !== textValue(before?.["counted_on"]))
     refuse([{ field: "counted_on", code: "fixed" }]);
 }
 
-/** Refuses a purchase price from a person who may not see it. */
+/** Refuses a changed purchase price from a person who may not see it. */
 function checkCostSent({ record, before, actor }: Saving): void {
   const price = record.getFloat("purchase_price");
   if (price !== Number(before?.["purchase_price"] ?? 0)) checkRight(actor, "cost.see");

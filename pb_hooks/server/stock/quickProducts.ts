@@ -1,4 +1,4 @@
-/** GET /api/optique/quick-products: quick tiles of the counter sale. */
+/** GET /api/optique/quick-products: product tiles of the counter sale. */
 import { addDays, today } from "#domain/core/days/days.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
@@ -8,7 +8,7 @@ import { readJson } from "#server/platform/storage/statements.ts";
 const tiles = 12;
 const days = 30;
 
-/** Pinned products by name, then the best sellers; no lens, which is sold with a prescription. */
+/** Pinned products by name, then the best sellers; no lenses, which are sold with a prescription. */
 const idsSql = `SELECT json_group_array(id) AS json FROM (
   SELECT id FROM (SELECT id FROM optique_products
     WHERE company = {:company} AND pinned = TRUE AND archived = FALSE ORDER BY name LIMIT ${tiles})

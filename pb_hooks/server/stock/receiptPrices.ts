@@ -8,7 +8,7 @@ import { findRecord, recordsById } from "#server/platform/records/storedRecords.
 type Item = { id: string; values: Values };
 type NewPrice = { product: string; price: number };
 
-/** `asked`: ids of the items whose price is copied; unchanged prices are left out. */
+/** `asked`: ids of the items whose price is copied; unchanged prices are skipped. */
 export function changedPurchasePrices(
   tx: core.App,
   company: string,
@@ -33,7 +33,7 @@ export function changedPurchasePrices(
   });
 }
 
-/** Saves each product under the user's name for the journal. Reads it again, because its stock has just moved. */
+/** Saves each product under the user's name for the journal. Each is read again, because its stock has just changed. */
 export function updatePurchasePrices(
   tx: core.App,
   { actor }: Staff,

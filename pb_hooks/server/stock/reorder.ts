@@ -1,4 +1,4 @@
-/** Proposed orders by supplier: low products, pieces, and cost at the purchase price. */
+/** Proposed orders by supplier: number of low products, pieces, and cost at the purchase price. */
 import { proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { lowStockSql } from "#domain/stock/stockLevel.ts";
 import { centimesSql } from "#domain/core/money.ts";
@@ -7,7 +7,7 @@ import { lowStockCondition, shelfFilters, reorderPeriodParams, soldQuantitySql }
 import { readJson } from "#server/platform/storage/statements.ts";
 import { companyListCondition } from "#server/engine/lists/listPlan.ts";
 
-/** Proposed order; `supplier` and `name` are empty for products without a supplier. */
+/** A proposed order; `supplier` and `name` are empty for products without a supplier. */
 type Order = {
   supplier: string;
   name: string;
@@ -15,7 +15,7 @@ type Order = {
   out: number;
   pieces: number;
   amount: number;
-  /** Day of the last receipt; '' without one. */
+  /** Day of the supplier's last receipt; '' without one. */
   lastReceipt: string;
 };
 type Asked = { page: number; perPage: number; filters: Record<string, string> };

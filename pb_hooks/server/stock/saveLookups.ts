@@ -1,4 +1,4 @@
-/** Stored values that the children of a save are checked against. One statement, because each costs as much as a row. */
+/** Stored values against which a save's children are checked, read by one statement: each costs as much as a row. */
 import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName, Product } from "#domain/core/records.ts";
@@ -25,16 +25,16 @@ type ProductLookups = Pick<
   | "min_price"
   | "supplement"
 > & {
-  /** Of a range of lenses with prices by power; else null. */
+  /** Values of a lens range; null for any other product. */
   range: { drawer: 0 | 1; diameters: number[] | null } | null;
 };
 export type SaveLookups = {
-  /** VAT and discounts of the shop. */
+  /** The shop's settings of TVA and discounts. */
   shop: ({ vat: boolean; vat_rate: number } & ShopDiscounts) | null;
   /** Ids of new items and payments that already exist, in any company. */
   takenItems: string[];
   takenPayments: string[];
-  /** Products by id that the moving items name; all written items are among them. */
+  /** Products, by id, of the items whose stock moves; they include those of all written items. */
   products: Readonly<Record<string, ProductLookups>>;
   ledger: Ledger;
 };
@@ -42,12 +42,12 @@ export type SaveLookups = {
 export const childIdOf = ({ id }: { id: string }): string => id;
 export const itemProductOf = (item: DocumentChild): string => String(item.values["product"]);
 
-/** Tables of a document's items and payments; null when it takes no payments. */
+/** Collections of a document's items and payments; null when it takes no payments. */
 type ChildTables = { items: CollectionName; payments: CollectionName | null };
 
 export type LookupsReader<More = object> = ReturnType<typeof lookupsReader<More>>;
 
-/** Prepares the statement that reads these values, and `more` by name. Call it at the top of a module. */
+/** Prepares the statement that reads these values, and those of `more`, by name. Call it at the top of a module. */
 export function lookupsReader<More = object>(
   { items, payments }: ChildTables,
   more?: Readonly<Record<keyof More, string>>,
@@ -64,7 +64,7 @@ export function lookupsReader<More = object>(
         'range', IIF(is_range, json_object('drawer', ${hasDrawerSql("p")}, 'diameters', IIF(json_valid(diameters), json(diameters), NULL)), NULL)))
       FROM optique_products p WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);
-  /** `moving`: items whose movements count, and products of those that stay. `added`: new children. */
+  /** `moving`: ids of the items whose movements are read, and products of the written items. `added`: new children. */
   return (
     tx: core.App,
     source: Pick<MovementSource, "company" | "type">,
@@ -80,7 +80,7 @@ export function lookupsReader<More = object>(
     });
 }
 
-/** Whether an item moves no stock: decided by its product when that was chosen, and kept. */
+/** Tells whether an item moves no stock: decided by its product when it was chosen, and kept afterwards. */
 export function nonStockOf(
   products: SaveLookups["products"],
   changed: Difference<Values & { id: string }, DocumentChild>,
@@ -88,7 +88,7 @@ export function nonStockOf(
   const stored = new Map(changed.updated.map((update) => [update.wanted.id, update.stored]));
   return (item) => {
     const before = stored.get(item.id);
-    // A lens from the drawer moves, also where its range had none before.
+    // A lens from the drawer moves stock, even if its range had none when it was sold.
     if (item.values["source"] === "stock") return false;
     if (before?.["product"] === item.values["product"]) return Boolean(before?.["non_stock"]);
     const product = products[itemProductOf(item)];
@@ -97,8 +97,8 @@ export function nonStockOf(
 }
 
 /**
- * Refuses a contact lens on a line of another product, by the type that the line keeps of it. A stored lens, which
- * nobody changed, goes with its product.
+ * Refuses lens values on a line whose stored type is not contact lens. An unchanged stored lens is cleared when the
+ * line's product changes.
  */
 export const settleLensProducts = (
   lines: readonly { child: DocumentChild; before: Values | null }[],
@@ -115,7 +115,7 @@ export const settleLensProducts = (
     return [];
   });
 
-/** Line of a sale with a label and no product. */
+/** True for a sale line with a label but no product. */
 const isFreeLine = (item: DocumentChild): boolean => itemProductOf(item) === "";
 
 /** Refuses items whose product belongs to another company. */

@@ -1,4 +1,4 @@
-/** Reorder list: products that are low or out, with recent sales and a proposed quantity. */
+/** Reorder list: products that are low or out of stock, with recent sales and a proposed quantity. */
 import { today } from "#domain/core/days/days.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
@@ -11,7 +11,7 @@ import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { levelFilter } from "./stockLists.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 
-/** Repeats the condition of the partial index. A drawer of lenses has its own refill. */
+/** Repeats the condition of the partial index. A lens drawer has its own refill list instead. */
 export const lowStockCondition: ListCondition = {
   sql: `t.archived = FALSE AND ${isOnShelfSql("t")} AND t.stock <= ${lowStockSql("t")}`,
   params: {},
@@ -31,7 +31,7 @@ export const shelfFilters = {
   type: oneOfFilter("type", productTypes),
 };
 
-/** Quantity of product t sold in the reorder period, read from the daily totals. */
+/** SQL of the quantity of product t sold in the reorder period, from the daily totals. */
 export const soldQuantitySql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
   WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
 

@@ -9,12 +9,12 @@ import {
 } from "#server/engine/integrity/integrityChecks.ts";
 import { sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 
-/** Sum of the movements of item t, without floors. */
+/** SQL of the sum of item t's movements, without compensating ones (floors). */
 export const movedSql = (type: StockSource) =>
   `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = t.id
     AND +m.company = t.company AND +m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
 
-/** Movements are deleted with their item; only a floor outlives it. */
+/** Movements are deleted with their item; only a compensating movement (floor) stays. */
 const ghostChecks: IntegrityChecks = Object.fromEntries(
   Object.entries(stockSources).map(([type, { items }]) => [
     `movements of ${type} lines have their line`,
@@ -27,7 +27,7 @@ const ghostChecks: IntegrityChecks = Object.fromEntries(
   ]),
 );
 
-/** Movements carry the date of their document. */
+/** Checks that movements have the date of their document. */
 export const movementDateCheck = (type: string, collection: string): IntegrityChecks => ({
   [`movements of ${type} lines have its date`]: {
     collection: "optique_stock_movements",
@@ -37,7 +37,7 @@ export const movementDateCheck = (type: string, collection: string): IntegrityCh
   },
 });
 
-/** Sum of a receipt's lines in centimes. */
+/** SQL of the sum of a receipt's lines, in centimes. */
 const receiptTotalSql = (id: string) =>
   `(SELECT SUM(${grossTotalSql("x")}) FROM optique_stock_receipt_items x WHERE x.receipt = ${id})`;
 
@@ -45,7 +45,7 @@ const cellsSql = `(SELECT json_group_array(json_array(cell, quantity)) FROM (SEL
   FROM optique_lens_cells WHERE product = p.id ORDER BY cell))`;
 const movedCellsSql = `(SELECT json_group_array(json_array(cell, quantity)) FROM (SELECT cell, CAST(SUM(quantity) AS INTEGER) AS quantity
   FROM optique_stock_movements WHERE product = p.id AND cell > '' GROUP BY cell HAVING SUM(quantity) <> 0 ORDER BY cell))`;
-/** Sphere, cylinder that is no plus, and diameter. */
+/** GLOB pattern of a cell: sphere, cylinder that is never positive, and diameter. */
 const cellGlob = "'*.[0257][05] [-0]*.[0257][05] [4-9][0-9]'";
 
 const movementSums =

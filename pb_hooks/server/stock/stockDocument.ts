@@ -1,4 +1,4 @@
-/** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
+/** Receipts and adjustments saved as a whole (docs/rules-common.md, Documents): one implementation for both kinds. */
 import { type Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts";
@@ -56,15 +56,15 @@ import { withProducts } from "./withProducts.ts";
 
 type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
 type Names = "document" | "supplier";
-/** Document of a kind, which is saved also for one of its items, and for a count. */
+/** Document of a kind; a count, or one of its items saved alone, saves it too. */
 export type StockDocument = SavedDocument &
   Pick<Saves<StoredDocument, Names>, "load"> &
   Pick<SavedKind<StoredDocument, StockDocumentBody, Names>, "write">;
 
-/** Change that a request body makes to a stored document. */
+/** Change that a request's body makes to a stored document. */
 type Change = {
   id: string;
-  /** Header values as sent, and merged with the stored ones. */
+  /** Header values: as sent (`sent`), and merged with the stored ones (`header`). */
   sent: Values;
   header: Values;
   items: Difference<DocumentJson, DocumentChild>;
@@ -114,7 +114,7 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
   return { ...reader, write, prepare: prepareSave(saved), right: `${kind.parent}.write`, actOf };
 }
 
-/** Last transmitted day of the shop. */
+/** Last transmitted day of the shop, in stored form. */
 type ClosedLookups = { closedUntil: string };
 
 type Saved = {
@@ -125,7 +125,7 @@ type Saved = {
   index: SearchIndex;
 };
 
-/** Other rooms may keep a line; the list is what the request sent without it. */
+/** Another room may refuse to remove a line; its refusal names the list, which the request sent without that line. */
 const place = (): string => "items";
 
 function saveChange(
@@ -136,7 +136,7 @@ function saveChange(
 ): void {
   const { company } = staff;
   const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
-  // Reads the products of unchanged items too, because a change of status moves their stock.
+  // Reads the products of unchanged items too, because a changed status moves their stock.
   const products = change.finalItems.map(({ values }) => String(values["product"]));
   const source = { company, type: kind.parent };
   const lookups = lookupsOf(tx, source, { lines, products }, { items: change.items.added });
@@ -165,7 +165,7 @@ function saveChange(
     });
 }
 
-/** True when items or reason change; otherwise a document from before the rule keeps its notes editable. */
+/** True when items or reason change; else an older document that breaks the rule could not have its notes edited. */
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
   !isEmptyDifference(items) || header["reason"] !== stored?.["reason"];
 
@@ -182,7 +182,7 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
   });
 }
 
-/** Body without the prices of stored items: a person who does not see them keeps them. */
+/** Body without the prices of stored items: a person who may not see prices leaves them unchanged. */
 function withStoredPrices(
   body: StockDocumentBody,
   stored: StoredDocument | null,
@@ -195,7 +195,7 @@ function withStoredPrices(
   return { ...body, items };
 }
 
-/** A list of items missing from the body leaves the stored items unchanged. */
+/** Determines the change; when the body omits the list of items, the stored items stay. */
 function changeOf(
   id: string,
   stored: StoredDocument | null,
@@ -212,7 +212,7 @@ function changeOf(
   };
 }
 
-/** Items after the save; a value missing from one keeps the stored one. */
+/** Items after the save; a value that an item omits keeps the stored one. */
 function finalItemsOf(
   items: readonly DocumentChild[] | undefined,
   stored: readonly DocumentJson[],

@@ -1,4 +1,4 @@
-/** Checks of receipts and adjustments beyond those of every document. */
+/** Checks of receipts and adjustments, beyond those of every document. */
 import { curvesOfCell, diameterRefusal } from "#domain/lenses/power.ts";
 import { blankRecord } from "#domain/core/fields/fields.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -11,7 +11,7 @@ import { checkItemProducts, nonStockOf, type SaveLookups } from "./saveLookups.t
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/storage/statements.ts";
 
-/** Reads the id of the document that has a number. */
+/** SQL of the id of the document with a given number. */
 export const numberHolder = ({ header, number }: StockDocumentKind) =>
   reading(`SELECT id FROM ${header} WHERE company = {:company} AND ${number} = {:number}`);
 
@@ -42,7 +42,7 @@ export const checkStockItems = (
   ...checkCells(change, products),
 ];
 
-/** Refuses a cell of a product without a drawer, or of another diameter, unless the item had it before. */
+/** Refuses a new cell for a product without a drawer, or with a diameter that the range does not have. */
 export function checkCells(
   { added, updated }: Difference<Values & { id: string }, DocumentChild>,
   products: SaveLookups["products"],
@@ -60,7 +60,7 @@ export function checkCells(
   });
 }
 
-/** Refuses items whose product has no stock, unless they had it before. */
+/** Refuses newly added items whose product has no stock. */
 const checkHaveStock = (
   change: Difference<Values & { id: string }, DocumentChild>,
   products: SaveLookups["products"],
@@ -69,7 +69,7 @@ const checkHaveStock = (
     .filter(nonStockOf(products, change))
     .map(({ place }) => ({ field: `${place}.product`, code: "non_stock" }));
 
-/** Violations for products listed twice; `places` are the items' paths in the body. */
+/** Violations for products listed twice; `places`: the items' paths in the body. */
 export const checkRepeatedProducts = (
   kind: StockDocumentKind,
   header: Values,

@@ -1,4 +1,4 @@
-/** Hooks for receipts and adjustments written record by record: same stock and total as documents saved whole. */
+/** Record hooks of receipts and adjustments: the records API affects stock and total as the route does. */
 import type { Values } from "#domain/core/fields/values.ts";
 import {
   adjustmentKind,
@@ -20,7 +20,7 @@ import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 
-/** Hooks of the header and of the items of a kind. */
+/** Hooks for the header and the items of a kind. */
 export function stockHooks(kind: StockDocumentKind, document: StockDocument, search: SearchIndex) {
   const goods = goodsValue(kind);
   const header = recordHooks(kind.header, {
@@ -44,7 +44,7 @@ export function stockHooks(kind: StockDocumentKind, document: StockDocument, sea
   const items = recordHooks(kind.items, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
-    // Takes the larger value, because a change of product or quantity may lower it.
+    // The larger of stored and new value, because a change of product or quantity may lower it.
     amountOf: (app, record) =>
       largestOf(record, (item) =>
         goods.ofSent(app, record.getString("company"), [recordValues(kind.items, item)]),
@@ -64,13 +64,13 @@ export function stockHooks(kind: StockDocumentKind, document: StockDocument, sea
   return { header, items };
 }
 
-/** Fields of a header that refuses what its items would break, by code. */
+/** Field of the header that a refusal about its items names instead, by the refusal's code. */
 const fieldOfHeader: Readonly<Record<string, string>> = {
   counted_twice: "reason",
   stock_max: "status",
 };
 
-/** Writes the header of a document, which counts its items anew. A deletion takes them along. */
+/** Writes a document's header, and with it the stock effects of its items. A deletion deletes the items too. */
 function writeHeaderOf(
   kind: StockDocumentKind,
   document: StockDocument,
@@ -83,7 +83,7 @@ function writeHeaderOf(
   }
   const company = record.getString("company");
   saveDocument(document, header, {
-    // The checks of the record have found its supplier in the company.
+    // The record's checks have already verified that its supplier belongs to the company.
     owners: { document: company, supplier: company },
     stored: before && document.load(tx, company, record.id),
     id: record.id,

@@ -17,7 +17,7 @@ export const stockItemRecords = (
   id: string,
 ): core.Record[] => findRecords(app, items, { [parent]: id }, "created ASC", "rowid ASC");
 
-/** Sets on written items whether they move no stock. */
+/** Sets `non_stock` of the written items. */
 export function markNonStock(
   { items, finalItems }: { items: ItemsDifference; finalItems: readonly DocumentChild[] },
   products: SaveLookups["products"],
@@ -29,7 +29,7 @@ export function markNonStock(
     if (ids.has(item.id)) item.values["non_stock"] = isNonStock(item);
 }
 
-/** Total of a receipt's items in dirhams; refused above the largest amount. */
+/** Total of a receipt's items in dirhams; refused above the maximum amount. */
 export function stockItemsTotal(items: readonly Values[]): number {
   const total = itemsTotal(items as { quantity: number; price: number }[]);
   refuseIf(checkTotal("items", total));

@@ -1,4 +1,4 @@
-/** Counts and value of the stock, and products to reorder. Archived products count only in the values, reported separately. */
+/** Counts and value of the stock, and products to reorder. Archived products count only in the values, separately. */
 import { centimesSql } from "#domain/core/money.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { lowStockCondition } from "./shelf.ts";
@@ -35,7 +35,7 @@ const byType = (app: core.App, company: string) =>
     ["value"],
   );
 
-/** Numbers of low and empty products, read from the partial index of the shelf. */
+/** Numbers of products that are low or out of stock, from the partial index of the shelf. */
 export type LowStockCounts = { low: number; out: number };
 export const lowStockCountsSql = `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
      FROM optique_products t WHERE company = {:company} AND ${lowStockCondition.sql}`;
@@ -43,7 +43,7 @@ export const lowStockCountsSql = `SELECT json_object('low', COALESCE(SUM(stock >
 export const lowStockCounts = (app: core.App, company: string): LowStockCounts =>
   readJson(app, lowStockCountsSql, { company });
 
-/** Ids of low or empty products, lowest stock first. */
+/** Ids of products that are low or out of stock, the lowest stock first. */
 export const productsToReorder = (
   app: core.App,
   company: string,

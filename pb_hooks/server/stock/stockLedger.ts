@@ -32,17 +32,17 @@ export type MovementSource = {
   id: string;
   company: string;
   date: string;
-  /** User name shown in the ledger; '' for nobody of the shop. */
+  /** User name shown in the ledger; '' when no user of the shop made the change. */
   actor: string;
 };
-/** New effect of an item, null when it is removed. `field`: path of its quantity in the request. */
+/** New stock effect of an item; null when the item is removed. `field`: path of its quantity in the request. */
 export type ItemEffect = { item: string; effect: StockEffect | null; field: string };
 
-/** Movement of an item, stored as `line`; it has no id before it is stored. */
+/** Movement of an item, which is stored as `line`; `id` is absent until it is stored. */
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
 type Stocks = Map<string, number>;
 
-/** Stored movements of a document's items, and the stock of the products involved. */
+/** Stored movements of a document's items, with the stock of their products. */
 export type Ledger = {
   movements: [
     id: string,
@@ -54,16 +54,16 @@ export type Ledger = {
     cell: string,
     isClosed: 0 | 1,
   ][];
-  /** Deleted products are missing. `drawer`: 1 of a range whose pieces lie in cells. */
+  /** Stock by product; deleted products are missing. `drawer`: 1 for a range whose pieces are in cells. */
   stocks: [product: string, stock: number, drawer: 0 | 1][];
 };
 
 /**
- * Ids are unique within a collection only, so company and document type are compared too. The `+` makes SQLite use the
- * index of `line`: the company's would read all movements.
+ * Ids are only unique within a collection, so company and document type are compared too. The `+` makes SQLite use the
+ * index of `line`: by the company's index it would read all movements.
  */
 const ofItems = `optique_stock_movements WHERE line ${inJsonList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
-/** SQL of a Ledger, for the items {:lines} and the products {:products}. */
+/** SQL of a `Ledger` for the items {:lines} and the products {:products}. */
 export const ledgerSql = `json_object(
   'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes, cell, date <= ${closedUntilSql})
     ORDER BY created, rowid) FROM ${ofItems}),
@@ -71,7 +71,7 @@ export const ledgerSql = `json_object(
     WHERE id IN (SELECT value FROM json_each({:products}) UNION SELECT product FROM ${ofItems})))`;
 const ledgerRead = reading(`SELECT ${ledgerSql}`);
 
-/** Parameters of `ledgerSql`: stored and new items of a document, and their products. */
+/** Parameters of `ledgerSql`: ids of a document's stored and new items, and their products. */
 export const ledgerParams = (
   { company, type }: Pick<MovementSource, "company" | "type">,
   lines: readonly string[],
@@ -85,8 +85,8 @@ function ledgerOf(tx: core.App, source: MovementSource, changes: readonly ItemEf
 }
 
 /**
- * Replaces the movements of these items by those of their new effects, in the given order: callers put removed items
- * first. Unchanged items keep their movements; deleted products have none. `ledger`: already read by the caller.
+ * Replaces the movements of items by those of their new effects, in the given order: callers put removed items first.
+ * Unchanged items keep their movements; deleted products get none. `ledger`: when the caller has already read it.
  */
 export function postItemMovements(
   tx: core.App,
@@ -113,7 +113,7 @@ const levelsRead = reading(`SELECT json_object(
   'inCells', (SELECT json_group_array(json_array(value, (SELECT COALESCE(SUM(quantity), 0) FROM optique_lens_cells
     WHERE product = value))) FROM json_each({:products})))`);
 
-/** Pieces by place. Cells are read where a product has some: in most saves none. */
+/** Pieces by place: a product, or a cell of its drawer. Cells are queried only when involved, which is rare. */
 function levelsOf(tx: core.App, { movements, stocks }: Ledger, changes: readonly ItemEffect[]) {
   const levels: Stocks = new Map(stocks.map(([product, stock]) => [product, stock]));
   const places = [
@@ -134,7 +134,7 @@ function levelsOf(tx: core.App, { movements, stocks }: Ledger, changes: readonly
   return levels;
 }
 
-/** Stocks of products after a change of the pieces of their places. */
+/** Stock of each product after the pieces in its places changed. */
 function stocksAfter(stored: Stocks, before: Stocks, levels: Stocks): Stocks {
   const after = new Map(stored);
   levels.forEach((level, key) => {
@@ -145,7 +145,7 @@ function stocksAfter(stored: Stocks, before: Stocks, levels: Stocks): Stocks {
   return after;
 }
 
-/** Takes the movements of an item of a deleted document back; `type`: also its relation to the document. */
+/** Reverses the movements of a deleted document's item; `type`: also the name of its relation to the document. */
 export function dropItemStock({ tx, record, actor }: Saving, type: StockSource): void {
   const source = { type, id: record.getString(type), company: record.getString("company") };
   const gone = [{ item: record.id, effect: null, field: "quantity" }];
@@ -163,7 +163,7 @@ function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {
   return items;
 }
 
-/** Ids of the movements to delete and the movements to insert; changes `stocks` in place. */
+/** Determines the movements to delete (ids) and to insert; changes `stocks` in place. */
 function repostItems(
   stocks: Stocks,
   movements: ReadonlyMap<string, Movement[]>,
@@ -200,7 +200,7 @@ function insertMovements(
   movements: readonly Movement[],
 ): void {
   const { company, type, id, actor } = source;
-  // Falls back to today for the floor of an item whose document, with its date, is already deleted.
+  // A deleted document has no date any more, so its compensating movement (floor) is dated today.
   const date = source.date || storedDay(today());
   insertRows(
     tx,
@@ -238,7 +238,7 @@ const explainedRead = reading(
   "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) FROM optique_stock_movements WHERE product = {:id}",
 );
 
-/** Adds the movement that explains a product's stored stock: its initial stock or an administrator's correction. */
+/** Inserts the movement for a product's stock set by hand: its initial stock, or an administrator's correction. */
 export function postProductMovement(
   tx: core.App,
   product: core.Record,
@@ -282,7 +282,7 @@ export function insertInitialMovements(
   insertRows(tx, "optique_stock_movements", rows);
 }
 
-/** Pieces that leave the stock with a deleted document: what it added, at most what is left. */
+/** SQL of the pieces that leave the stock with a deleted document: what it added, at most what is left. */
 export const leavingQuantitySql = (type: MovementSource["type"]): string =>
   `SELECT CAST(COALESCE(SUM(MIN(brought, stock)), 0) AS INTEGER) AS json FROM (
      SELECT SUM(m.quantity) AS brought, MAX(p.stock) AS stock

@@ -28,7 +28,7 @@ import { movementDocumentSql, movementSummary, movementTotals } from "./movement
 
 const ofSupplier = { supplier: "optique_suppliers" };
 
-/** Facts of supplier t: day of the last receipt, number of pending and partial receipts. */
+/** Facts about supplier t: day of the last receipt, and number of pending and partial receipts. */
 const supplierFacts = `json_object(
     'last', COALESCE((SELECT r.date FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_supplier_date
       WHERE r.supplier = t.id AND r.company = t.company ORDER BY r.date DESC LIMIT 1), ''),
@@ -52,10 +52,10 @@ export const levelFilter: ListFilter = (value) =>
 /** Archived products are hidden unless requested. */
 const archived: ListFilter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });
 
-/** Months after which a product of the shelf is to be counted again. */
+/** Number of months after which a product on the shelf should be counted again. */
 const monthsForm = /^[1-9]\d{0,2}$/;
 
-/** Products with stock that were never counted, or not for so many months. */
+/** Condition: products with stock that were never counted, or not for that many months. */
 const uncounted: ListFilter = (months) => {
   if (!months) return null;
   if (!monthsForm.test(months)) return { sql: "FALSE", params: {}, findsNone: true };
@@ -70,7 +70,7 @@ const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
 const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
   UNION ALL ${ofShop} AND barcode IN ({:barcode}, {:other}) AND barcode != '')`;
 
-/** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
+/** SQL of the product with a scanned or fully typed code: its reference in any case, or its barcode. */
 const code: ListFilter = (value) => {
   if (!value) return null;
   const barcode = storedBarcode(value);
@@ -112,7 +112,7 @@ export const receiptList: List = {
   expand: ofSupplier,
 };
 
-/** Facts of adjustment t: number of products corrected, and pieces in total. */
+/** Facts about adjustment t: number of products corrected, and of pieces in total. */
 const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
   FROM optique_stock_adjustment_items a WHERE a.adjustment = t.id AND +a.company = t.company)`;
 

@@ -1,4 +1,4 @@
-/** Figures of the stock and of proposed orders (docs/api.md, Routes). */
+/** Routes for the figures of the stock and of proposed orders (docs/api.md, Routes). */
 import { withoutKeys } from "#domain/people/hiddenFields.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";

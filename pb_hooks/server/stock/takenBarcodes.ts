@@ -1,9 +1,9 @@
-/** Barcodes of an import that are in use: one duplicate makes the unique index refuse a whole batch. */
+/** Barcodes of an import that are already in use: one duplicate would make the unique index refuse a whole batch. */
 import { otherBarcodeForm, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 
-/** True for each code, in order, that a product or an earlier code has; never for ''. */
+/** For each code, in order: true when a product or an earlier code has it; never for ''. */
 export function takenBarcodes(
   app: core.App,
   company: string,

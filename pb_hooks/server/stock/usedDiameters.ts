@@ -1,4 +1,4 @@
-/** Diameters that a range keeps: those of prices in its tariffs (docs/rules-lenses.md, Tariff), and of pieces in its drawer. */
+/** Diameters that a range cannot lose: those priced in its tariffs (docs/rules-lenses.md, Tariff), or in its drawer. */
 import { today } from "#domain/core/days/days.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -7,7 +7,7 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Reads diameters with prices in the tariff that counts or in later ones, and with pieces in the drawer. */
+/** Reads the diameters priced in the tariff in force or in later ones, and those with pieces in the drawer. */
 const usedRead = reading(`SELECT json_object(
   'diameter_priced', (SELECT json_group_array(DISTINCT b.diameter)
     FROM optique_lens_grids g JOIN optique_lens_bounds b ON b.number = g.number
@@ -20,16 +20,16 @@ const codes = ["diameter_priced", "diameter_lying"] as const;
 const diametersOf = ({ diameters }: Values): number[] =>
   Array.isArray(diameters) ? (diameters as number[]) : [];
 
-/** Refuses to take a diameter from a range that still has prices or pieces in it: a choice offers them, and a sale would refuse. */
+/** Refuses to remove a diameter that has prices or pieces: choices would offer it, but a sale would refuse it. */
 export function checkUsedDiameters({ tx, record, before }: Saving): Violation[] {
   if (!before || !record.getBool("is_range")) return [];
   const diameters = diametersOf(recordValues("optique_products", record));
-  // They may have changed while it was no range.
+  // Diameters may have changed while the product was not a range.
   if (before["is_range"] && JSON.stringify(diameters) === JSON.stringify(diametersOf(before)))
     return [];
   const asked = { company: record.getString("company"), product: record.id, today: today() };
   const used = readJson<Record<(typeof codes)[number], number[]>>(tx, usedRead, asked);
-  // A save that makes a range to order empties its drawer.
+  // A save that makes a range made-to-order empties its drawer, so pieces do not matter then.
   return codes
     .filter((code) => code === "diameter_priced" || !record.getBool("made_to_order"))
     .filter((code) => used[code].some((one) => diameterRefusal(diameters, one) !== null))

@@ -1,4 +1,4 @@
-/** PUT /api/optique/tags: tags added by hand; DELETE takes a product out of the queue (docs/rules-tags.md, Queue). */
+/** PUT /api/optique/tags adds tags by hand; DELETE removes a product's tag (docs/rules-tags.md, Queue). */
 import { noAmount } from "#domain/people/approvals.ts";
 import { type HandTag, readHandTags } from "#domain/tags/tagBody.ts";
 import { noTag } from "#domain/tags/proposedTags.ts";
@@ -18,14 +18,14 @@ const idsRead = reading(
   `SELECT json_group_array(id) FROM optique_tags WHERE product ${inJsonList("products")}`,
 );
 
-/** Writes the tags that are added by hand. */
+/** Writes the tags added by hand. */
 export function writeHands(tx: core.App, { company }: Staff, tags: readonly HandTag[]): void {
   const ids = tags.map(({ product }) => product);
   const products = readTagged(tx, company, ids, (place) => `tags.${place}.product`);
   products.forEach((product, place) => {
     const { pieces, hand, old_price, old_code } = product.tag ?? noTag;
     const wanted = tags[place]?.hand ?? 0;
-    // A number that is stored already is neither written nor announced again.
+    // An unchanged number is neither written nor announced.
     if (wanted !== hand)
       writeTag(tx, company, product, { pieces, hand: wanted, old_price, old_code });
   });

@@ -1,4 +1,4 @@
-/** Tags of products: what is to print, numbers of our own, and prints. */
+/** Tags of products: the queue to print, barcodes of our own, and prints. */
 import type { Room } from "#server/engine/room.ts";
 import { handTags } from "./handTags.ts";
 import { tagChecks } from "./tagChecks.ts";
@@ -7,7 +7,7 @@ import { tagList } from "./tagList.ts";
 import { tagPrintList, tagPrints } from "./tagPrints.ts";
 import { tagHooks, tagPrintHooks } from "./tagRecords.ts";
 
-/** A hundred tags with codes of 64 signs are 20 kB. */
+/** A hundred tags with codes of 64 characters need 20 kB. */
 const maxBody = 65_536;
 
 export const tags: Room = {

@@ -1,4 +1,4 @@
-/** Invariants of tags: their products, and what they wait for (docs/rules-tags.md, Queue). */
+/** Invariants of tags: their products, and their reasons to be printed (docs/rules-tags.md, Queue). */
 import { isPriceKeptSql } from "#domain/tags/proposedTags.ts";
 import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
 

@@ -1,4 +1,6 @@
-/** POST /api/optique/tags/codes: numbers of ours for products without a barcode (docs/rules-tags.md, Numbers of ours). */
+/**
+ * POST /api/optique/tags/codes: gives our own barcodes to products without one (docs/rules-tags.md, Numbers of ours).
+ */
 import { textValue } from "#domain/core/fields/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { ownNumber } from "#domain/tags/ownNumber.ts";
@@ -16,12 +18,12 @@ const lastKept =
   statement(`INSERT INTO optique_tag_numbers (company, last) VALUES ({:company}, {:last})
   ON CONFLICT (company) DO UPDATE SET last = excluded.last`);
 
-/** Ten figures. */
+/** Our numbers have ten digits. */
 const highest = 9_999_999_999;
-/** Numbers that are looked up at once. */
+/** How many numbers are looked up at a time. */
 const atOnce = 100;
 
-/** Next free numbers of a company; those in use, by whoever gave them, are passed over. */
+/** Next free numbers of a company; numbers that are already a barcode, whoever gave it, are skipped. */
 function takeNumbers(tx: core.App, company: string, count: number): string[] {
   const free: string[] = [];
   let last = readInteger(tx, lastRead, { company });
@@ -39,7 +41,7 @@ function takeNumbers(tx: core.App, company: string, count: number): string[] {
   return free;
 }
 
-/** Barcodes by product; one without gets a number of ours, as its own change. */
+/** Barcodes by product; a product without one gets our next number, saved as its own change. */
 function giveCodes(
   tx: core.App,
   { company, actor }: Staff,
@@ -62,7 +64,7 @@ function giveCodes(
 }
 
 export const tagCodes = {
-  /** About the first product. */
+  /** The act names the first product. */
   actOf({ body }: AskedAct) {
     const { products } = body;
     const [first] = Array.isArray(products) ? products : [];

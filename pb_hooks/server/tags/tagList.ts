@@ -10,7 +10,7 @@ import { readJson, reading } from "#server/platform/storage/statements.ts";
 const proposed = proposedTagsSql("t", "p");
 const queue = "optique_tags t CROSS JOIN optique_products p ON p.id = t.product";
 
-/** Condition of each reason on tag t. */
+/** SQL condition of each reason to print tag t. */
 const reasons: Record<TagReason, string> = {
   receipt: "t.pieces > 0 AND p.stock > 0",
   price: isPriceKeptSql("t"),
@@ -38,7 +38,7 @@ export const writtenTags: Written = {
   joined: "JOIN optique_products p ON p.id = t.product",
   values: {
     proposed,
-    // A number of our column for JSON may be written as a text.
+    // Replaces the field, because a number in a JSON column may be sent as a text.
     old_price: `IIF(${isPriceKeptSql("t")}, t.old_price, NULL)`,
   },
   expand: { product: "optique_products" },

@@ -1,4 +1,4 @@
-/** GET and PUT /api/optique/tag-prints/{id}: tags that were printed, written once (docs/rules-tags.md, Confirm). */
+/** GET and PUT /api/optique/tag-prints/{id}: confirms printed tags, written once (docs/rules-tags.md, Confirm). */
 import type { TagPrint } from "#domain/core/records.ts";
 import { noTag, tagAfterPrint } from "#domain/tags/proposedTags.ts";
 import { readTagPrint, type TagPrintBody } from "#domain/tags/tagBody.ts";
@@ -23,7 +23,7 @@ export const tagPrintList: List = {
   orderedBy: "idx_tag_prints_company_created",
 };
 
-/** Text of a print, for the comparison of two bodies. */
+/** Text of a print, to compare two bodies. */
 const textOf = ({ template, tags }: Pick<TagPrint, "template" | "tags">): string =>
   JSON.stringify([
     template,
@@ -35,7 +35,7 @@ const textOf = ({ template, tags }: Pick<TagPrint, "template" | "tags">): string
     ]),
   ]);
 
-/** True of a print that is stored so; 409 of another one. */
+/** True when this print is already stored; refuses with 409 a different one under the same id. */
 function isWritten(tx: core.App, company: string, id: string, body: TagPrintBody): boolean {
   const stored = storedRecord(tx, "optique_tag_prints", id);
   if (!stored) return false;
@@ -43,7 +43,7 @@ function isWritten(tx: core.App, company: string, id: string, body: TagPrintBody
   return textOf(stored) === textOf(body) || refuseConflict("id", "written_once");
 }
 
-/** Keeps a print, and takes what it printed out of the queue. */
+/** Stores a print, and removes the printed tags from the queue. */
 export function keepPrint(
   tx: core.App,
   { company, actor }: Staff,

@@ -1,4 +1,4 @@
-/** Record hooks of tags and their prints: written by their routes and by triggers alone. */
+/** Record hooks of tags and their prints: only their routes and triggers write them. */
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";

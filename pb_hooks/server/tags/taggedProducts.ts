@@ -1,4 +1,4 @@
-/** Products of a request with their tags, checked (docs/rules-tags.md, Queue). */
+/** Reads and checks the products of a request, with their tags (docs/rules-tags.md, Queue). */
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Product, Tag } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -27,13 +27,13 @@ const productsRead = reading(`SELECT json_group_array(json_object('id', p.id, 't
   FROM optique_products p LEFT JOIN optique_tags t ON t.product = p.id
   WHERE p.id ${inJsonList("ids")} AND +p.company = {:company}`);
 
-/** Act of a request with a list of tags, for its approval: it is about the first product. */
+/** Act of a request with a list of tags, for an approval: it names the first product. */
 export const firstTagged = ({ body }: AskedAct): Act => ({
   record: textValue(sentObjects(body["tags"])[0]?.["product"]),
   amount: noAmount,
 });
 
-/** Products in the order of their ids; refuses unknown ones and those without stock. `at`: path of an id in the request. */
+/** Products in the order of their ids; refuses unknown ones and those without stock. `at`: path of an id. */
 export function readTagged(
   tx: core.App,
   company: string,
@@ -53,7 +53,7 @@ export function readTagged(
   return products;
 }
 
-/** Writes what a product's tag waits for, announced to other stations; a tag that waits for nothing goes. */
+/** Writes a product's tag and announces it to other stations; a tag without any reason left is deleted. */
 export function writeTag(
   tx: core.App,
   company: string,

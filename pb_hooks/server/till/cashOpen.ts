@@ -7,11 +7,11 @@ const closeRead = reading(
   "SELECT COUNT(*) FROM optique_closes WHERE company = {:company} AND day = {:day}",
 );
 
-/** True of a day of the till that was closed; `day` as stored. */
+/** True when the till of that day was closed; `day` in stored form. */
 export const isDayClosed = (app: core.App, company: string, day: string): boolean =>
   readInteger(app, closeRead, { company, day }) > 0;
 
-/** Refuses a refund in cash out of a closed day of the till. */
+/** Refuses a cash refund today when today's till is closed. */
 export function checkCashOpen(tx: core.App, { company, after, place }: Change): void {
   const day = storedDay(today());
   if (after?.["payment_method"] === "cash" && isDayClosed(tx, company, day))

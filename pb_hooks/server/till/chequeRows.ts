@@ -1,4 +1,4 @@
-/** Rows of the cheque list, with invoice and client, and the fund of its cheque. */
+/** Rows of the cheque list, with invoice, client, and the fund of a fund's cheque. */
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import type { Written } from "#server/platform/records/recordTexts.ts";
 

@@ -1,4 +1,4 @@
-/** GET /api/optique/lists/cheques: by due day, undated last, with sums by state. */
+/** GET /api/optique/lists/cheques: by due day, undated ones last, with sums by state. */
 import { addDays, isDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
@@ -11,19 +11,19 @@ import { dayFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Repeated in each statement with a state: SQLite uses the partial index of states only then. Older cheques have no state. */
+/** Condition to repeat with each state, or SQLite would not use the partial index. Older cheques have no state. */
 const hasState = "t.cheque_state > ''";
-/** Same rows, written differently to select the partial index of due days. */
+/** The same condition, written differently so that SQLite uses the partial index of due days. */
 const hasAny = "t.cheque_state <> ''";
 
-/** Cheques in hand, overdue or due within the week: to be deposited now. */
+/** SQL condition: cheques to deposit now, because they are overdue or due within the week. */
 const dueSql = `${hasState} AND t.cheque_state = 'in_hand' AND t.due_on > '' AND t.due_on <= {:soon}`;
 const soon = (): string => storedDay(addDays(today(), chequeDepositDays));
 
-/** 'open' means not settled yet. */
+/** Replaces 'open' by the states that are not settled yet. */
 const statesOf = (value: string): string => (value === "open" ? "in_hand,deposited" : value);
 const stateOf = oneOfFilter("cheque_state", chequeStates);
-/** 'due' means to be deposited now; other values are states. */
+/** State filter: 'due' means to be deposited now; other values are states. */
 const state: ListFilter = (value) => {
   if (value === "due") return { sql: dueSql, params: { soon: soon() } };
   const asked = stateOf(statesOf(value));
@@ -33,7 +33,7 @@ const state: ListFilter = (value) => {
 const slip: ListFilter = (value) =>
   value ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value } } : null;
 
-/** Filters on the due day; cheques without one are not found. */
+/** Filters by due day; cheques without one never match. */
 const dueFrom = dayFilter("from", ">=", "due_on");
 const dueUntil: ListFilter = (value) => {
   const until = dayFilter("to", "<=", "due_on")(value);
@@ -65,7 +65,7 @@ export const chequeList: List = {
 
 type StateTotals = { state: ChequeState; cheques: number; amount: number };
 
-/** Count and amount in dirhams of cheques by state, within the due days asked for. */
+/** Number and amount in dirhams of cheques by state, within the requested due days. */
 function totalsOf(app: core.App, company: string, { from, to }: FilterValues): StateTotals[] {
   const params: SqlParams = { company };
   if (isDay(from)) params["from"] = from;
@@ -77,7 +77,7 @@ function totalsOf(app: core.App, company: string, { from, to }: FilterValues): S
   return readJson(app, `SELECT json_group_array(${row}) AS json FROM (${sql})`, params);
 }
 
-/** Null when the totals cannot answer. */
+/** Number of listed cheques; null when the totals cannot tell. */
 function countOf(app: core.App, company: string, filters: FilterValues): number | null {
   const value = statesOf(filters["state"] ?? "");
   if (value === "due" || filters["slip"]) return null;
@@ -86,7 +86,7 @@ function countOf(app: core.App, company: string, filters: FilterValues): number 
   return asked.reduce((sum, { cheques }) => sum + cheques, 0);
 }
 
-/** Sums, counts and due cheques shown beside the list. */
+/** Sums, counts and cheques to deposit, shown with the list. */
 function sumsOf(app: core.App, company: string, filters: FilterValues): object {
   const totals = new Map(totalsOf(app, company, filters).map((one) => [one.state, one]));
   const each = (valueOf: (one: StateTotals) => number) =>
@@ -107,6 +107,6 @@ const dueRead =
   reading(`SELECT json_object('cheques', COUNT(*), 'amount', COALESCE(SUM(${centimesSql("t.amount")}), 0) / 100.0)
   FROM optique_payments t WHERE t.company = {:company} AND ${dueSql}`);
 
-/** Cheques to deposit now and their sum in dirhams. */
+/** Number of cheques to deposit now, and their sum in dirhams. */
 export const chequesDue = (app: core.App, company: string): { cheques: number; amount: number } =>
   readJson(app, dueRead, { company, soon: soon() });

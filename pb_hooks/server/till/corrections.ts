@@ -1,6 +1,6 @@
 /**
- * Deleted or changed payments of a day (docs/rules-workshop-till.md, Day of the till): those dated on it and those
- * corrected on it, read from the journal.
+ * Payments deleted or changed, from the journal: those dated on the day, and those corrected on it
+ * (docs/rules-workshop-till.md, Day of the till).
  */
 import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days/days.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
@@ -8,7 +8,7 @@ import { reading, readText } from "#server/platform/storage/statements.ts";
 
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;
 const now = (name: string): string => `json_extract(j.changes, '$.${name}[1]')`;
-/** Fields whose change counts as a correction; depositing a cheque does not. */
+/** Fields whose change counts as a correction; depositing a cheque does not change any. */
 const correctedFields = ["amount", "payment_method", "date"];
 const isCorrection = correctedFields
   .map((name) => `json_type(j.changes, '$.${name}') IS NOT NULL`)
@@ -20,7 +20,7 @@ const kept = `(j.collection = 'optique_payments' OR (j.collection = 'optique_inv
 const ofDay = (dates: readonly string[]): string =>
   `(j.created < {:ended} OR ${dates.map((date) => `substr(${date}, 1, 10) = {:day}`).join(" OR ")})`;
 
-/** Number of an invoice that may be deleted by now. */
+/** SQL of an invoice's number, even when the invoice is deleted by now. */
 const numberSql = `COALESCE(i.invoice_number, (SELECT d.label FROM optique_journal d WHERE d.company = {:company}
     AND d.collection = 'optique_invoices' AND d.action = 'delete' AND d.record = COALESCE(p.invoice, ${own("invoice")})), '')`;
 
@@ -36,7 +36,7 @@ const payments = `SELECT j.created AS at, json_object(${who},
   WHERE ${kept} AND j.collection = 'optique_payments' AND (j.action = 'delete' OR ${isCorrection})
     AND ${ofDay([`COALESCE(${own("date")}, p.date)`, now("date")])}`;
 
-/** Payments deleted with their invoice. */
+/** SQL of the payments deleted with their invoice. */
 const value = (name: string): string => `json_extract(v.value, '$.${name}')`;
 const withInvoice = `SELECT j.created AS at, json_object(${who}, 'invoice', j.record, 'invoice_number', j.label,
     'amount', ${value("amount")}, 'payment_method', ${value("payment_method")}, 'date', ${value("date")},
@@ -47,7 +47,7 @@ const withInvoice = `SELECT j.created AS at, json_object(${who}, 'invoice', j.re
 const correctionsRead = reading(`SELECT COALESCE(json_group_array(json(row)), '[]') FROM (
   SELECT row FROM (${payments} UNION ALL ${withInvoice}) ORDER BY at DESC)`);
 
-/** JSON list, latest first. */
+/** JSON list of corrections, the latest first. */
 export const paymentCorrectionsJson = (app: core.App, company: string, day: IsoDay): string =>
   readText(app, correctionsRead, {
     company,

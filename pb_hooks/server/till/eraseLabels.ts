@@ -1,4 +1,4 @@
-/** Cash moves whose label names a person who is erased (docs/rules-clients.md, Erasure). */
+/** Clears labels of cash movements that name an erased person (docs/rules-clients.md, Erasure). */
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingMove } from "#domain/clients/naming.ts";
 import type { Erasure } from "#server/engine/attached.ts";
@@ -10,7 +10,7 @@ import { findRecords } from "#server/platform/records/storedRecords.ts";
 const labelsSql = `SELECT json_group_array(label) AS json
   FROM (SELECT DISTINCT label FROM optique_cash_moves WHERE company = {:company} AND label <> '')`;
 
-/** Cash moves whose label names a client. Labels repeat, so each text is read once. */
+/** Cash movements whose label names a client. Each distinct label is examined once, because labels repeat. */
 function namingMoves(app: core.App, company: string, person: Person): core.Record[] {
   const labels = queryJson<string[]>(app, labelsSql, { company }) ?? [];
   const label = labels.filter((text) => mentionsPerson(text, person));
@@ -28,7 +28,7 @@ const shownMove = (move: core.Record): NamingMove => ({
 
 export const labelErasure: Erasure = {
   names(app, { company, actor }, person): Pick<Naming, "moves"> {
-    // Moves of any day are read with this right alone; they are cleared all the same.
+    // Without this right the dialog does not list them, but the erasure clears them all the same.
     const moves = hasRight(actor, "till.history") ? namingMoves(app, company, person) : [];
     return { moves: moves.map(shownMove) };
   },

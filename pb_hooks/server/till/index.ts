@@ -1,4 +1,4 @@
-/** The till: days, closings, cash movements and cheques. */
+/** The till: its days, closings, cash movements and cheques. */
 import type { Room } from "#server/engine/room.ts";
 import { cashMovementHooks, tillClosingHooks } from "./tillRecords.ts";
 import { checkCashOpen } from "./cashOpen.ts";

@@ -1,4 +1,4 @@
-/** POST /api/optique/till/slips `{cheques}`: deposits cheques together, under one number (docs/api.md, Routes). */
+/** POST /api/optique/till/slips `{cheques}`: deposits cheques together under one slip number (docs/api.md, Routes). */
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
@@ -32,7 +32,7 @@ const sumOf = (cheques: readonly Cheque[]): number =>
   toDirhams(sum(cheques.map(({ amount }): Centimes => toCentimes(amount))));
 
 export const slips = {
-  /** A slip of today, with the sum of its cheques. */
+  /** The act is a slip of today with the sum of its cheques. */
   actOf({ app, company, body }: AskedAct): Act {
     const ids = JSON.stringify(chequeIds(body["cheques"]));
     const cheques = readJson<Cheque[]>(app, chequesRead, { company, ids });
@@ -58,7 +58,7 @@ function idsOf(list: unknown): string[] {
   return list.map(textValue);
 }
 
-/** Deposits the cheques, a fund's with all that it pays. A retry for a whole slip writes nothing. */
+/** Deposits the cheques; a fund's cheque with all payments of it. Repeating a whole slip writes nothing. */
 function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]): Cheque[] {
   const asked = { company, ids: JSON.stringify(ids) };
   const cheques = readJson<Cheque[]>(tx, chequesRead, asked);
@@ -82,7 +82,7 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
   for (const { id } of cheques) {
     const record = tx.findRecordById("optique_payments", id);
     record.load(values);
-    // The slip was allowed as a whole.
+    // The right was checked once, for the whole slip.
     setEffectOf(record, actor);
     tx.save(record);
   }
@@ -91,13 +91,13 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
 
 const nextSlip = nextOfDay(slipNumberPrefix);
 
-/** Number of a new slip: never one that was given, nor one that a cheque has from elsewhere. */
+/** Number of a new slip, neither given before nor typed on another cheque. */
 function unusedSlip(tx: core.App, company: string, day: IsoDay): string {
   const slip = nextSlip(tx, company, day);
   return readInteger(tx, sizeRead, { company, slip }) > 0 ? unusedSlip(tx, company, day) : slip;
 }
 
-/** True when these are all the cheques of one deposited slip. */
+/** True when these are exactly the cheques of one deposited slip. */
 function isWhole(tx: core.App, company: string, cheques: readonly Cheque[]): boolean {
   const slip = cheques[0]?.slip ?? "";
   const areOnIt = cheques.every((one) => one.slip === slip && one.cheque_state === "deposited");

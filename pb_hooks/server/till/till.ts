@@ -14,7 +14,7 @@ import { runAct } from "#server/platform/people/acts.ts";
 const dayOf = (text: string): IsoDay =>
   parseDay(text) ?? refuse([{ field: "day", code: dayCode(text) }]);
 
-/** Distinguishes a day far in the future from a text that is no day. */
+/** Tells a day in the far future from a text that is not a day. */
 function dayCode(text: string): string {
   if (text === "") return "required";
   return isDay(text) && text.slice(0, 4) > lastParsedYear ? "day_to_come" : "day";

@@ -7,7 +7,7 @@ import {
 } from "#server/engine/integrity/integrityChecks.ts";
 import { closedCashSql } from "./tillFigures.ts";
 
-/** Subquery, because closings have a column `expected` of their own. */
+/** Keeps rows that differ; a subquery, because closings have a column named `expected` too. */
 const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
 
 const figures = ["opening", "expected", "counted", "difference"];

@@ -1,4 +1,4 @@
-/** Closes a day of the till: expected cash, counted cash and the day's figures (docs/rules-workshop-till.md, Closes). */
+/** Closes a day of the till: expected and counted cash, and the day's figures (docs/rules-workshop-till.md, Closes). */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { dayRefusal } from "#domain/core/days/businessDays.ts";
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
@@ -17,9 +17,9 @@ import { markSavedWhole, signatureOf } from "#server/platform/records/recordEven
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
-/** A day is closed once: the second of two simultaneous requests is refused. */
+/** A day can be closed once: the second of two simultaneous requests is refused. */
 export function closeTillDay(tx: core.App, staff: Staff, { day, ...body }: ClosingBody): void {
-  // Checked before the figures are read, because other writers wait meanwhile.
+  // Checked before the figures are read, because other writers are waiting.
   if (closingJson(tx, staff.company, day) !== "") refuseConflict("day", "closed");
   const { counted, notes, coins, seen } = body;
   const read = readTillSums(tx, staff.company, day);
@@ -47,11 +47,11 @@ export type ClosingBody = {
   counted: Centimes;
   notes: string;
   coins: CoinCounts | null;
-  /** Expected cash shown on screen, if sent: the note may explain a difference that has changed since. */
+  /** Expected cash that the screen showed, if sent: the note may explain a difference that has changed since. */
   seen: Centimes | null;
 };
 
-/** Counted cash of a body before it is checked, in dirhams: the approval of a closing is for it. */
+/** Counted cash in an unchecked body, in dirhams: the amount to approve. */
 export const countedAmount = ({ counted, coins }: Values): number =>
   isBlank(counted) ? toDirhams(coinsTotal(readCoins(coins) ?? {})) : sentAmount(counted);
 
@@ -89,11 +89,11 @@ function readAmount(
   };
 }
 
-/** Written as a record for its broadcast; the integrity report compares it with this journal entry. */
+/** Saved as a record, so that it is broadcast; the integrity report compares it with this journal entry. */
 function write(tx: core.App, staff: Staff, values: Values): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_closes"), {
     ...values,
-    // Stored as text, because Go would reorder the keys and differ from the journal.
+    // Stored as text, because Go would reorder the keys, and the value would differ from the journal.
     figures: JSON.stringify(values["figures"]),
     company: staff.company,
     ...signatureOf(staff.actor),

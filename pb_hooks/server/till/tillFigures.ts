@@ -1,6 +1,6 @@
 /**
- * Reads a day of the till: payments, cash movements and their sums (docs/rules-workshop-till.md, Day of the till). Payments
- * count on their own date.
+ * Reads a day of the till: payments, cash movements and their sums (docs/rules-workshop-till.md, Day of the till). A
+ * payment counts on its own date.
  */
 import { chequesDue } from "./cheques.ts";
 import { paymentMethodSql } from "#server/sale/paymentSql.ts";
@@ -28,13 +28,13 @@ import {
   statement,
 } from "#server/platform/storage/statements.ts";
 
-/** Number of past days that are checked for a missing closing. */
+/** Number of past days searched for a missing closing. */
 const openDaysBack = 31;
 
-/** Sort key of invoice numbers: 99 before 100. */
+/** SQL key that sorts invoice numbers: 99 before 100. */
 const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
 
-/** Sums by few groups, from which all others are made. */
+/** Common tables of partial sums, from which all figures are computed. */
 const sumRows = `${paidRows}, ${reversedRows}, ${balanceRows},
   taken AS MATERIALIZED (SELECT method, person, actor, [by],
       ${partSql("fund", "prescription", "place")} AS part, SUM(n) AS n, SUM(centimes) AS amount
@@ -53,12 +53,12 @@ const sumRows = `${paidRows}, ${reversedRows}, ${balanceRows},
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
 
-/** A kept credit that is used brings no money in. */
+/** SQL condition: the method brings money in, unlike a used kept credit. */
 const isMoney = "method <> 'credit'";
 const grouped = (name: string, counted: string, from: string): string =>
   `(SELECT json_group_array(json_object('${name}', key, '${counted}', MAX(n, 0), 'amount', amount / 100.0))
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key HAVING SUM(n) <> 0 OR SUM(amount) <> 0 ORDER BY amount DESC, key))`;
-/** Sums by user under the current name; older payments without a user by their stored name. */
+/** Sums by user, under the current name; older payments without a user id are grouped by the stored name. */
 const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', MAX(n, 0), 'amount', amount / 100.0))
     FROM (SELECT actor, ${joinedUserNameSql("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
       FROM taken LEFT JOIN optique_users u ON u.id = actor WHERE ${isMoney} GROUP BY person HAVING SUM(n) <> 0 OR SUM(amount) <> 0 ORDER BY amount DESC, name))`;
@@ -67,7 +67,7 @@ const sumOf = (condition: string, from = "taken"): string =>
 const stageSum = (part: string): string => `${sumOf(`part = '${part}' AND ${isMoney}`)} / 100.0`;
 const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FROM numbered), '')`;
 
-/** Patched: a day without cheques of funds is without their sum. */
+/** json_patch leaves `funds` out on a day without cheques of funds. */
 const figuresSql = `json_patch(json_object(
     'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${byPersonSql},
     'byKind', ${grouped("kind", "moves", "moved")},
@@ -79,31 +79,31 @@ const figuresSql = `json_patch(json_object(
     'deposits', ${stageSum("deposit")}, 'balances', ${stageSum("balance")}, 'counter', ${stageSum("counter")}),
   json_object('funds', NULLIF(${stageSum("fund")}, 0)))`;
 
-/** Cash of some days: conditions on the day of payments and on the date of movements. */
+/** SQL of the cash of some days; arguments: conditions on the day of payments and on the date of movements. */
 const cashOfDays = (payments: string, moves: string): string =>
   `(COALESCE((SELECT SUM(amount) FROM optique_payment_days WHERE company = {:company} AND method = 'cash' AND ${payments}), 0)
     - COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_refunds WHERE company = {:company} AND payment_method = 'cash' AND ${moves}), 0)
     + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company} AND ${moves}), 0))`;
 const closed = "substr(l.day, 1, 10)";
-/** Cash of a day when it was closed, in centimes; `close`: the alias of its closing. */
+/** SQL of a day's cash as its closing stored it, in centimes; `close`: the closing's alias. */
 export const closedCashSql = (close: string): string =>
   centimesSql(`json_extract(IIF(json_valid(${close}.figures), ${close}.figures, '{}'), '$.cash')`);
 
 /**
- * Condition of closings made before that of the day: a day closed late is unknown to earlier closings. By their order in the
- * table, because the clock may have been moved back.
+ * SQL condition: closings made before the day's own closing, since a day closed late was unknown to earlier closings.
+ * It compares their order in the table, because the clock may have been set back.
  */
 const isKnown = `l.rowid <= COALESCE((SELECT own.rowid FROM optique_closes own
   WHERE own.company = {:company} AND own.day = {:stored}), l.rowid)`;
 
-/** The last closing before the day, the cash of open days since, and late changes to the closed day. */
+/** SQL of the last closing before the day, the cash of open days since, and changes to that closed day afterwards. */
 const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
     'since', ${cashOfDays(`day > ${closed} AND day < {:day}`, `date > ${closed} || 'z' AND date < {:day}`)} / 100.0,
     'late', COALESCE(${cashOfDays(`day = ${closed}`, `date >= ${closed} AND date < ${closed} || 'z'`)}
       - ${closedCashSql("l")}, 0) / 100.0)
   FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} AND ${isKnown} ORDER BY l.day DESC LIMIT 1)`;
 
-/** Past days with payments or movements and without a closing, latest first. */
+/** SQL of past days with payments or movements but without a closing, the latest first. */
 export const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
     SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
       WHERE company = {:company} AND day >= {:from} AND day < {:day} AND (payments <> 0 OR amount <> 0) AND method <> 'fund'
@@ -116,7 +116,7 @@ export const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves)
 const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments', payments, 'moves', moves,
     'amount', amount / 100.0)) FROM (${openRows}))`;
 
-/** First closed day; NULL in a shop that never closed its till. */
+/** SQL of the first closed day; NULL in a shop that never closed its till. */
 export const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
 const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameByIdSql("c.actor", "c.[by]") })} FROM optique_closes c
@@ -126,20 +126,20 @@ const rowsOf = (name: string): string =>
   `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM ${name} ORDER BY created DESC))`;
 
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
-/** Sums of a day as they are now. */
+/** Computes the present sums of a day. */
 export const readTillFigures = (app: core.App, company: string, day: IsoDay): TillFigures =>
   readJson(app, figuresRead, asked(company, day));
 /** Reads figures, payments and cash movements. */
 const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
   ${rowsOf("moved")}, ${rowsOf("refunded")}, ${rowsOf("reversed")}`);
 
-/** Reads the opening, the open days before and the closing. */
+/** Reads the opening, the earlier open days and the closing. */
 const aroundRead =
   reading(`SELECT json_object('openingOf', json(${openingSql}), 'openDays', ${openDaysSql},
     'firstClose', ${firstCloseSql}, 'close', json(${closeSql}))`);
 
 const closeRead = reading(closeSql);
-/** Closing of a day as JSON; '' when it is open. */
+/** Closing of a day as JSON; '' when the day is open. */
 export const closingJson = (app: core.App, company: string, day: IsoDay): string =>
   readText(app, closeRead, { company, stored: storedDay(day) });
 
@@ -150,13 +150,13 @@ const aroundOf = (app: core.App, company: string, day: IsoDay): Around =>
   readJson(app, aroundRead, { company, day, from: backFrom(day), stored: storedDay(day) });
 const asked = (company: string, day: IsoDay) => ({ company, day, next: addDays(day, 1) });
 
-/** Sums of a day without its rows, because other writers wait for a closing. */
+/** Sums of a day without its rows: fewer reads, because other writers wait during a closing. */
 export const readTillSums = (app: core.App, company: string, day: IsoDay): DaySums => ({
   ...aroundOf(app, company, day),
   figures: readTillFigures(app, company, day),
 });
 
-/** The whole day; `payments`, `moves`, `refunds` and `reversals` as JSON lists. */
+/** Everything about a day; `payments`, `moves`, `refunds` and `reversals` are JSON lists. */
 export function readTillDay(
   app: core.App,
   company: string,
@@ -174,13 +174,13 @@ export function readTillDay(
   };
 }
 
-/** Opening and expected cash. */
+/** Cash at the opening, and expected cash. */
 export function tillCashOf(read: DaySums): { opening: Centimes; expected: Centimes } {
   const opening = openingCash(read);
   return { opening, expected: expectedCash(opening, [toCentimes(read.figures.cash)], []) };
 }
 
-/** Opening cash: as closed, or from the last closing; zero without one. */
+/** Opening cash: as stored in the closing, else derived from the last closing; zero without one. */
 function openingCash({ close, openingOf }: Around): Centimes {
   if (close) return toCentimes(close.opening);
   return openingOf ? sum([toCentimes(openingOf.counted), toCentimes(openingOf.since)]) : noMoney;
@@ -192,7 +192,7 @@ const openRead = reading(`SELECT json_object('tillOpen', COUNT(*),
     'tillToClose', COUNT(CASE WHEN day > ${firstCloseSql} THEN 1 END),
     'firstToClose', MIN(CASE WHEN day > ${firstCloseSql} THEN day END)) FROM (${openRows})`);
 /**
- * Counts past days without a closing; `tillToClose` and `firstToClose` count from the first closing of the shop.
+ * Counts past days without a closing; `tillToClose` and `firstToClose` only cover days after the shop's first closing.
  */
 const countOpenDays = (
   app: core.App,
@@ -201,11 +201,11 @@ const countOpenDays = (
 ): { tillOpen: number; tillToClose: number; firstToClose: string | null } =>
   readJson(app, openRead, { company, day, from: backFrom(day) });
 
-/** Number of days to close, beside the menu entry. */
+/** Number of days to close, shown at the menu entry. */
 export const countDaysToClose = (app: core.App, company: string): number =>
   countOpenDays(app, company, today()).tillToClose;
 
-/** Open tasks of the till, for the dashboard. */
+/** Tasks of the till, for the dashboard. */
 export function tillTasks(app: core.App, company: string) {
   const { cheques, amount } = chequesDue(app, company);
   return {

@@ -1,4 +1,4 @@
-/** Days of the till in a period: open ones, those that changed after their closing, cash (docs/rules-books.md, Differences). */
+/** Days of the till in a period: open ones, closed ones that changed since, cash (docs/rules-books.md, Differences). */
 import { addDays, type IsoDay, storedDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, centimesSql, toCentimes } from "#domain/core/money.ts";
@@ -19,7 +19,7 @@ const storedParams = (company: string, { from, to }: Period) => ({
 const openSql = `SELECT json_object('count', COUNT(*), 'amount', COALESCE(SUM(amount), 0), 'first', COALESCE(MIN(day), '')) AS json
   FROM (${openRows}) WHERE day > ${firstCloseSql}`;
 
-/** Days with money and without a closing, since the first closing of the shop, the first of them; `amount` in centimes. */
+/** Days with money but no closing, after the shop's first closing: number, `amount` in centimes, and first day. */
 export const openDaysOf = (
   app: core.App,
   company: string,
@@ -38,7 +38,7 @@ const closesSql = `SELECT json_group_array(json_object('day', substr(c.day, 1, 1
   FROM optique_closes c LEFT JOIN optique_users u ON u.id = c.actor
   WHERE c.company = {:company} AND c.day >= {:from} AND c.day <= {:to}`;
 
-/** Closing of a day, in centimes; `changes`: what its figures say now, null when it is the same. */
+/** Closing of a day, in centimes; `changes`: what differs in the day's figures now; null when nothing does. */
 type ClosedDay = CountedDay & { changes: TillChanges };
 
 /** Closings of the period by day. */
@@ -62,7 +62,7 @@ const cashSql = `SELECT json_group_object(day, amount) AS json FROM (SELECT day,
     UNION ALL SELECT ${dayOf}, ${centimesSql("amount")} FROM optique_cash_moves WHERE ${datedCash})
   GROUP BY day HAVING SUM(amount) <> 0)`;
 
-/** Cash of each day of the period by the till's totals, in centimes. */
+/** Cash of each day in the period from the till's totals, in centimes. */
 export function cashByDay(
   app: core.App,
   company: string,
@@ -78,6 +78,6 @@ const movesSql = `SELECT json_group_array(json_object('day', substr(m.date, 1, 1
   FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor
   WHERE m.company = {:company} AND m.date >= {:from} AND m.date <= {:to}`;
 
-/** Cash movements of the period by day. */
+/** Cash movements of the period, by day. */
 export const cashMovesOf = (app: core.App, company: string, period: Period): CashMoveOfDay[] =>
   readJson(app, movesSql, storedParams(company, period));

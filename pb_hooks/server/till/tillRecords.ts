@@ -26,7 +26,7 @@ export const cashMovementHooks = recordHooks("optique_cash_moves", {
   removing: ({ record, actor }) => checkPastDays(actor, record.getString("date")),
 });
 
-/** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */
+/** Record hooks: only the route creates closings, which never change; the administrator may delete one. */
 export const tillClosingHooks = recordHooks("optique_closes", {
   saving: "till.close",
   deleting: "till.close",

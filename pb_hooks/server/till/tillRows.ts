@@ -1,23 +1,23 @@
-/** Rows of a day of the till: payments, reversals, and the part of its sale that each is (docs/rules-workshop-till.md). */
+/** Rows of a day of the till: payments and reversals, each with its part of the sale (docs/rules-workshop-till.md). */
 import { paymentMethodSql } from "#server/sale/paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { clientPartSql, clientRefundSql } from "#domain/sale/due.ts";
 import { joinedUserNameSql } from "#server/people/userNameSql.ts";
 
-/** Condition of the day; stored days compare as texts, because they begin with the date. */
+/** SQL condition: dated on the day. Stored days compare as texts, because they begin with the date. */
 export const ofDay = (alias: string): string =>
   `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
 
-/** Payments of a fund are no money of the till, but for its cheques, which lie in the drawer. */
+/** FROM of the till's payments. A fund's payment only counts as a cheque, which lies in the cash drawer. */
 const ofPaid = `FROM optique_payments p CROSS JOIN optique_invoices i
   ON i.id = p.invoice AND (p.fund = '' OR p.cheque_state > '')`;
 
-/** Rows that the sums of the day are made of. */
+/** Common table of the payments from which the day's sums are computed. */
 export const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale, p.fund,
     i.prescription, ${centimesSql("i.paid_amount")} >= ${clientPartSql("i")} AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, 1 AS n ${ofPaid} WHERE ${ofDay("p")})`;
 
-/** Adds the fund `f` that paid, or got money back; a client's row is without. */
+/** SQL that adds the fund `f` which paid or was refunded; a client's row gets none. */
 export const withFund = (object: string): string =>
   `IIF(f.id IS NULL, ${object}, json_set(${object}, '$.fund', f.id, '$.fund_name', f.name))`;
 export const joinFund = (row: string): string =>
@@ -26,7 +26,7 @@ const reversalJson =
   withFund(`json_object('id', r.id, 'payment', r.payment, 'invoice', r.invoice, 'date', r.date, 'created', r.created,
   'amount', r.amount, 'kind', r.kind, 'payment_method', p.payment_method, 'reference', p.reference, 'taken_on', p.date,
   'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name)`);
-/** Reversals of the day, each with the method, person and part of its cheque. */
+/** Common table of the day's reversals, each with its cheque's method, person and part. */
 export const reversedRows = `reversed AS MATERIALIZED (SELECT r.created, p.rowid AS place, p.invoice AS sale, p.fund, i.prescription,
     ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("r.amount")} AS centimes, IIF(r.kind = 'honoured', 1, -1) AS n, ${reversalJson} AS row
@@ -34,17 +34,17 @@ export const reversedRows = `reversed AS MATERIALIZED (SELECT r.created, p.rowid
     LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = r.actor ${joinFund("p")} WHERE ${ofDay("r")})`;
 
 /**
- * Sales with a prescription whose payments may be balances: paid, or once paid before a cheque came back or money was given back
- * or kept.
+ * Sales with a prescription whose payments may be balances: fully paid now, or possibly before a cheque bounced or
+ * money was refunded or kept.
  */
 const wholeRows = `whole_sales AS MATERIALIZED (SELECT sale FROM paid WHERE prescription <> '' AND whole
   ${["optique_reversals", "optique_refunds", "optique_credit_notes"].map((table) => `UNION SELECT r.invoice FROM paid d CROSS JOIN ${table} r ON r.invoice = d.sale WHERE d.prescription <> ''`).join(" ")}
   UNION SELECT sale FROM reversed WHERE prescription <> '')`;
 const ofWhole = (sale: string): string => `${sale} IN (SELECT sale FROM whole_sales)`;
 /**
- * Payments from the one that completed a sale with a prescription. What takes off the sale or its money later, a cheque that
- * comes back, a credit note or a refund, counts from its own day: a payment stays what it was.
- * Summed once per sale: per payment, 2 000 payments of one sale took 3.5 s.
+ * Payments of a sale with a prescription from the one that completed it. A later bounced cheque, credit note or refund
+ * counts from its own day, so that a payment keeps its kind. Summed once for each sale: for each payment, 2 000
+ * payments of one sale took 3.5 s.
  */
 export const balanceRows = `${wholeRows}, balances AS MATERIALIZED (SELECT place FROM (
     SELECT place, total, SUM(centimes) OVER (PARTITION BY sale ORDER BY date, created, step, place) AS paid FROM (
@@ -61,7 +61,7 @@ export const balanceRows = `${wholeRows}, balances AS MATERIALIZED (SELECT place
 export const partSql = (fund: string, prescription: string, place: string): string =>
   `CASE WHEN ${fund} > '' THEN 'fund' WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
-/** Fields of a payment that the day shows. Those that most payments lack are omitted when empty, because there are hundreds. */
+/** Fields of a payment shown in the day. The seldom filled ones are omitted when empty: payments are hundreds. */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
@@ -71,7 +71,7 @@ const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}),
   ${withFund(`json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;
 
-/** Payments of the day, latest first, in the order of their index. */
+/** SQL of the day's payments, latest first, in the order of their index. */
 export const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
   LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor ${joinFund("p")}
   WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;

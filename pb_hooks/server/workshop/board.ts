@@ -7,11 +7,11 @@ import { jobFilters, openJobsSql } from "./jobFilters.ts";
 import { jobCountsSql } from "./jobCounts.ts";
 
 const jobs = "FROM optique_jobs t WHERE t.company = {:company}";
-/** Names the index, because SQLite would read the delivered jobs of all years. */
+/** Forces the index, because SQLite would otherwise read the delivered jobs of all years. */
 const deliveredToday = `FROM optique_jobs t INDEXED BY idx_jobs_delivered
   WHERE t.company = {:company} AND t.status = 'delivered' AND ${lastStepInstantSql} >= {:midnight}`;
 
-/** Columns by promised day, but the longest ready first. `gone`: the state of what left the shop today, latest first. */
+/** Columns by promised day; ready ones by waiting time. `gone`: state of what left the shop today, latest first. */
 export const columnsOf = <Status extends string>(
   statuses: readonly Status[],
   open: string,
@@ -28,7 +28,7 @@ export const columnsOf = <Status extends string>(
   }));
 };
 
-/** Labs of the filter. */
+/** SQL of the labs to filter by. */
 const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
   FROM optique_suppliers s WHERE s.company = {:company}
     AND (s.is_lab = TRUE OR EXISTS (SELECT 1 FROM optique_jobs j WHERE j.lab = s.id))

@@ -1,6 +1,6 @@
-/** Pieces of sold lines that were credited: they are neither made (docs/rules-lab-orders.md, Credited lenses) nor kept. */
+/** Credited pieces of sold lines: they are no longer made (docs/rules-lab-orders.md, Credited lenses). */
 
-/** SQL of the pieces of this invoice item that are left. */
+/** SQL of the pieces of an invoice item that were not credited. */
 export const piecesLeftSql = (
   item: string,
 ): string => `(CAST(${item}.quantity AS INTEGER) - COALESCE((SELECT

@@ -12,7 +12,7 @@ import { updateJobOfSale } from "./jobOfSale.ts";
 import { compareOrder } from "./labOrders.ts";
 import { dropGoneMeasures, dropGonePairs } from "./salePairs.ts";
 
-/** Job `j` as JSON, with what other rooms have beside it. */
+/** SQL of job `j` as JSON, with the values that other rooms attach. */
 const jobJson = (): string =>
   recordJson(
     "optique_jobs",
@@ -27,7 +27,7 @@ const besideOf = (prescription: string): Beside => ({
   }),
 });
 
-/** The job that the answers of a sale have beside them. */
+/** Attaches the job to the answers of a sale. */
 export const besideSale: NonNullable<Attached["beside"]> = {
   optique_invoices: besideOf("prescription"),
   optique_prescriptions: besideOf("id"),
@@ -38,15 +38,15 @@ type SavedSale = {
   /** Invoice and job as stored before the save; null without one. */
   invoice: NestedInvoice | null;
   job: unknown;
-  /** Job values in the body. */
+  /** Job values sent in the body. */
   sent: unknown;
   /** True when lens lines were added, removed or changed. */
   areLensesWritten: boolean;
-  /** True of a line or payment written by itself, which leaves a deleted job deleted. */
+  /** True when a line or payment is saved alone, which must not create a deleted job again. */
   isPart?: boolean;
 };
 
-/** Updates the job after its document was saved or sent unchanged. */
+/** Updates the job after its document was saved, even unchanged. */
 export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedSale): void {
   const { prescription, invoice, job, sent, areLensesWritten, isPart } = sale;
   const hadLenses = invoice?.items.some(isLensItem) ?? false;
@@ -65,14 +65,14 @@ export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedS
   if (isObject(job) && orderOf(job["ordered"])) compareOrder(tx, actor, prescription);
 }
 
-/** True when no lens of a stored invoice is left of its credit notes. */
+/** True when credit notes took back all lenses of a stored invoice. */
 function areAllCredited(invoice: NestedInvoice | null): boolean {
   const credited = creditedByItem(invoice?.credit_notes.flatMap(({ items }) => items) ?? []);
   const lenses = invoice?.items.filter(isLensItem) ?? [];
   return lenses.every((item) => creditLeft(item, credited.get(item.id)).quantity <= 0);
 }
 
-/** True of a stored job with a ready pair: other saves need no read of it. */
+/** True when the stored job has a ready pair; other saves then need no query. */
 const hasReadyPairs = (job: unknown): boolean =>
   isObject(job) && Array.isArray(job["ready_pairs"]) && job["ready_pairs"].length > 0;
 

@@ -1,4 +1,4 @@
-/** The workshop: jobs of sales, and their board. */
+/** The workshop: jobs of sales, and the board of jobs. */
 import { isMovedJob, movedJobSql } from "#domain/workshop/jobs.ts";
 import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";

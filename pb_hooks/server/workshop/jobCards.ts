@@ -1,4 +1,4 @@
-/** Rows of jobs for lists and the board, each written by SQLite as one text. */
+/** Rows of jobs for lists and the board; SQLite writes each as one text. */
 import { frameMeasures } from "#domain/core/records.ts";
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
@@ -7,17 +7,17 @@ import type { Written } from "#server/platform/records/recordTexts.ts";
 import { piecesLeftSql } from "./creditedPieces.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 
-/** Value of a job's last step; the one for `at` must equal the expression of the index idx_jobs_delivered. */
+/** SQL of a value of a job's last step; that of `at` must equal the expression in the index idx_jobs_delivered. */
 export const lastStepSql = (name: keyof JobStep): string =>
   `json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].${name}')`;
 
 export const lastStepInstantSql = lastStepSql("at");
 
-/** Messages sent since job t became ready. The `+` makes SQLite read the last step only for messages found. */
+/** SQL of messages sent since job t became ready. The `+` makes SQLite read the last step only for messages found. */
 export const readyMessagesSql = (invoice: string): string => `optique_messages m
   WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStepInstantSql}`;
 
-/** Lines of an invoice that are made, each with the pieces that were not credited. */
+/** SQL of the lines of an invoice, each with its pieces that were not credited; without fully credited lines. */
 const linesOf = (
   invoice: string,
 ): string => `FROM (SELECT m.rowid AS place, m.id, m.product_name, m.product_type, m.pair, m.[use],
@@ -26,14 +26,14 @@ const lines = linesOf("i.id");
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
 const isLens = "l.product_type = 'lens'";
 
-/** First product name of this kind in order of sale, and the last one when it differs. */
+/** SQL of the first product name of a kind, in order of sale, and of the last one when it differs. */
 const severalOf = (kind: string): string => {
   const nameAt = (order: string) =>
     `(SELECT l.product_name ${lines} AND ${kind} ORDER BY l.place${order} LIMIT 1)`;
   return `(SELECT IIF(first = last, first, first || ' / ' || last)
     FROM (SELECT ${nameAt("")} AS first, ${nameAt(" DESC")} AS last))`;
 };
-/** Shortcut for a single line, the usual case. */
+/** SQL of the names of a kind, with a shortcut for a single line, the usual case. */
 const nameOf = (kind: string): string =>
   `json_quote(IIF(COUNT(IIF(${kind}, 1, NULL)) > 1, ${severalOf(kind)}, MAX(IIF(${kind}, l.product_name, NULL))))`;
 
@@ -45,7 +45,7 @@ const sizeSql = `(SELECT json_object(${sizeValues})
 const valueAt = (column: string, row: string): string =>
   `(SELECT f.${column} FROM optique_invoice_items f WHERE f.rowid = ${row})`;
 
-/** Pairs of the sale with this invoice: number, first use, first frame with its size of the day, number of lenses. */
+/** SQL of the pairs of an invoice: number, first use, first frame with its present size, number of lenses. */
 export const pairsSql = (invoice: string): string => `(SELECT json_group_array(json_object(
     'pair', pair, 'use', COALESCE(${valueAt("[use]", "named")}, ''), 'frame', ${valueAt("product_name", "frame")},
     'lenses', lenses, 'size', json(${sizeSql})) ORDER BY pair)
@@ -53,7 +53,7 @@ export const pairsSql = (invoice: string): string => `(SELECT json_group_array(j
       MIN(IIF(${isFrame}, l.place, NULL)) AS frame, SUM(IIF(${isLens}, l.pieces, 0)) AS lenses
     ${linesOf(invoice)} AND (${isFrame} OR ${isLens}) GROUP BY 1))`;
 
-/** Three values of a card in one subquery: `frame`, then `lens` and `lenses` with their keys. */
+/** Three values of a card in one subquery: `frame`, followed by `lens` and `lenses` with their keys. */
 const sold = `(SELECT ${nameOf(isFrame)} || ',"lens":' || ${nameOf(isLens)} || ',"lenses":' ||
     COALESCE(SUM(IIF(${isLens}, l.pieces, 0)), 0) ${lines})`;
 
@@ -72,7 +72,7 @@ export const jobCards: Written = {
         'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
     frame: sold,
     pairs: pairsSql("i.id"),
-    // Latest message and its author.
+    // Time of the latest message, and its author.
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])
       FROM ${readyMessagesSql("i.id")}), 'null,"messagedBy":null')`,
   },
@@ -91,7 +91,7 @@ export const jobCards: Written = {
 /** Only the fields that the board shows, because it has hundreds of cards. */
 export const boardCards: Written = {
   ...jobCards,
-  // Known as a job, whose order is hidden from who may not see eye values.
+  // Marked as a job, so that its order is hidden from a person who may not see eye values.
   values: { ...jobCards.values, collectionName: "'optique_jobs'" },
   fields: [
     "changed",

@@ -7,7 +7,7 @@ import { readyMessagesSql, lastStepInstantSql } from "./jobCards.ts";
 import { lateJobsSql, openJobsSql } from "./jobFilters.ts";
 
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateJobsSql}`;
-/** Ready jobs without a message to the customer since; `i` is the invoice. */
+/** Ready jobs without a message to the customer since then; `i` is the invoice. */
 const unannouncedJobs = `FROM optique_jobs t LEFT JOIN optique_invoices i ON i.rowid = ${firstInvoiceSql("i.rowid", "t.prescription")}
   WHERE t.company = {:company} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${readyMessagesSql("i.id")})`;
 
@@ -16,7 +16,7 @@ export const jobCountsSql = `json_object(
     'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannouncedJobs}))`;
 
 const lateRead = reading(`SELECT COUNT(*) ${late}`);
-/** Count beside the menu entry. */
+/** Count shown at the menu entry. */
 export const countLateJobs = (app: core.App, company: string): number =>
   readInteger(app, lateRead, { company, today: storedDay(today()) });
 
@@ -25,7 +25,7 @@ const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optiqu
   WHERE p.id = w.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
-/** Materialised once, then counted, summed and named. */
+/** Each set is materialised once, then counted, summed and named. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
     waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${invoiceDueSql("i")} AS due, ${lastStepInstantSql} AS since ${unannouncedJobs})
@@ -38,9 +38,9 @@ const todayRead =
 export type JobsOfToday = {
   jobsLate: number;
   jobsReady: number;
-  /** Amount due of the customers still to be notified, in dirhams. */
+  /** Amount due from the customers who are still to be notified, in dirhams. */
   readyDue: number;
-  /** First of the late jobs, with their promised days. */
+  /** The first late jobs, with their promised days. */
   latestJobs: { name: string; day: string }[];
   longestReady: { name: string }[];
 };

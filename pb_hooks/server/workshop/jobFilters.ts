@@ -5,12 +5,12 @@ import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { ListFilter } from "#server/engine/lists/list.ts";
 import { dayFilter, equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 
-/** Statuses as SQL, for an IN condition. */
+/** SQL list of statuses, for an IN condition. */
 export const statusListSql = (statuses: readonly JobStatus[]): string =>
   statuses.map((one) => `'${one}'`).join(", ");
 const open = jobStatuses.filter((status) => status !== "delivered");
 export const openJobsSql = `t.status IN (${statusListSql(open)})`;
-/** Jobs in work that were promised before {:today}. */
+/** SQL condition: jobs in work that were promised before {:today}. */
 export const lateJobsSql = `t.status IN (${statusListSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
 
 /** Hides delivered and cancelled jobs by default. */

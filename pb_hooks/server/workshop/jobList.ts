@@ -1,4 +1,4 @@
-/** List of jobs, and the job shown in other lists. */
+/** List of jobs, and a prescription's job shown in other lists. */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { jobStatuses } from "#domain/core/records.ts";
@@ -8,17 +8,17 @@ import type { PaletteList } from "#server/engine/lists/palette.ts";
 import { jobCards } from "./jobCards.ts";
 import { jobFilters } from "./jobFilters.ts";
 
-/** Job of a prescription in a list of t; NULL when none is followed. */
+/** SQL of a prescription's job, for a list of t; NULL without a job. */
 export const jobOfPrescriptionSql = (prescription: string): string =>
   `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
 
-/** Day on which the glasses of this prescription were delivered, '' before; null without a job. */
+/** SQL of the day on which a prescription's glasses were delivered, '' before; NULL without a job. */
 export const deliveryOfPrescriptionSql = (prescription: string): string =>
   `(SELECT json_object('delivered_on', j.delivered_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
 
-/** A scanned ticket finds its job in any status; other searches leave out delivered ones. */
+/** A scanned ticket number finds its job in any status; other searches leave out delivered jobs. */
 const ticketFilters = (query: string): FilterValues =>
   isWholeInvoiceNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
 

@@ -1,5 +1,5 @@
 /**
- * Effects of a sale on its job (docs/rules-workshop-till.md, Jobs), whichever way it is written. Runs inside the
+ * Effects of a sale on its job (docs/rules-workshop-till.md, Jobs), however the sale is written. Runs inside the
  * caller's transaction.
  */
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
@@ -26,15 +26,15 @@ type Followed = {
   prescription: string;
   /** True when the sale had lenses before this save. */
   hadLenses: boolean;
-  /** `job` of the document's body. */
+  /** `job` in the document's body. */
   sent?: unknown;
   /** True when all lenses of the sale had been credited before this save. */
   wasEmptied?: boolean;
 };
 
 /**
- * Creates the job of sold lenses, drops that of removed ones, and stores the job values sent. New lenses take a job back to work
- * that was cancelled with the credited ones.
+ * Creates the job of sold lenses, deletes that of removed ones, and stores the sent job values. New lenses reopen a job
+ * that was cancelled because all lenses were credited.
  */
 export function updateJobOfSale(tx: core.App, followed: Followed): void {
   const sale = readJobSale(tx, followed.prescription);
@@ -49,7 +49,7 @@ export function updateJobOfSale(tx: core.App, followed: Followed): void {
   if (job?.status === "cancelled" && followed.wasEmptied && hasLensesLeft(tx, followed))
     startAnew(tx, sale, job.id, followed.actor, values);
   else if (job) changeJob(tx, job.id, followed.actor, values);
-  // A sale from before the workshop gets a job only when values are sent for it.
+  // A sale older than the workshop gets a job only when job values are sent.
   else if (isFollowed || Object.keys(values).length > 0) makeJob(tx, sale, followed, values);
 }
 
@@ -88,7 +88,7 @@ const leftRead = reading(`SELECT COALESCE(SUM(${piecesLeftSql("l")}), 0)
 const hasLensesLeft = (tx: core.App, { prescription }: Followed): boolean =>
   readInteger(tx, leftRead, { prescription }) > 0;
 
-/** Takes a cancelled job back to be ordered, promised from today: its first lenses were for another day. */
+/** Reopens a cancelled job as to be ordered, promised anew from today, because its first lenses had another day. */
 function startAnew(tx: core.App, sale: JobSale, id: string, actor: Actor, values: Values): void {
   const record = findRecord(tx, "optique_jobs", id);
   if (!record) return;
@@ -100,7 +100,7 @@ function startAnew(tx: core.App, sale: JobSale, id: string, actor: Actor, values
   tx.save(record);
 }
 
-/** Saved through the record hooks, which journal it and skip unchanged values. */
+/** Saves job values through the record hooks, which journal them and skip unchanged ones. */
 function changeJob(tx: core.App, id: string, actor: Actor, values: Values): void {
   if (Object.keys(values).length === 0) return;
   const record = findRecord(tx, "optique_jobs", id);

@@ -1,4 +1,4 @@
-/** Reads what the rules of a job need of its sale, by one statement. */
+/** Reads what the rules of a job need from its sale, by one statement. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
@@ -9,19 +9,19 @@ export type JobSale = {
   job: { id: string; status: JobStatus } | null;
   /** Day of the invoice, or of the prescription without one. */
   sold: string;
-  /** True when the sale is newer than the workshop; older ones get no job by themselves. */
+  /** True when the sale is newer than the workshop; older sales get no job automatically. */
   isFollowed: 0 | 1;
   lenses: LensNeed[];
-  /** Supplier of the first lens that has one, of those to order first; else ''. */
+  /** Supplier of the first lens that has one, lenses to order before those from the drawer; '' without one. */
   lab: string;
   delays: JobDelays;
 };
 
-/** Instant of the first migration of ours that has jobs, in the format of records. */
+/** SQL of the instant at which our first migration with jobs was applied, in the format of records. */
 const followedSince = `(SELECT strftime('%Y-%m-%d %H:%M:%f', MIN(applied) / 1000000.0, 'unixepoch') FROM _migrations
   WHERE file >= '1700000500_follow_jobs.js' AND file LIKE '%.js')`;
 
-/** Lens lines of the sale in order of entry, with the stock that each has moved. */
+/** SQL of the sale's lens lines in order of entry, with the stock that each has moved. */
 const lensLines = `SELECT l.product, l.source, CAST(l.quantity AS INTEGER) AS quantity, l.created, l.rowid AS place,
     COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER)) FROM optique_stock_movements m
       WHERE m.line = l.id AND m.product = l.product AND +m.company = l.company AND +m.reference_type = 'invoice'), 0) AS moved
@@ -44,7 +44,7 @@ const saleRead = reading(`SELECT json_object(
   FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id = ${firstInvoiceSql("i.id", "p.id")}
   WHERE p.id = {:prescription}`);
 
-/** Null when the prescription does not exist. */
+/** Reads the sale; null when the prescription does not exist. */
 export function readJobSale(app: core.App, prescription: string): JobSale | null {
   const text = readText(app, saleRead, { prescription });
   return text === "" ? null : (JSON.parse(text) as JobSale);

@@ -1,4 +1,4 @@
-/** Jobs of the workshop (docs/rules-workshop-till.md, Jobs): default values, and steps set by the server. */
+/** Record hooks of jobs (docs/rules-workshop-till.md, Jobs): default values, and steps that the server writes. */
 import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
 import { lastStepSql } from "./jobCards.ts";
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
@@ -26,7 +26,7 @@ import { setOrder } from "./labOrders.ts";
 import { pairsToMake } from "./salePairs.ts";
 import { readJobSale } from "./jobSale.ts";
 
-/** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
+/** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their value. */
 function complete({ tx, record, before }: Saving): void {
   if (before) {
     for (const name of ["status", "promised_on"])
@@ -48,12 +48,12 @@ function complete({ tx, record, before }: Saving): void {
 const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
 
 const revivedKey = "@revived";
-/** Marks a job that its deleted credit note takes back, however late. */
+/** Marks a job as reopened by the deletion of its credit note, which is allowed at any time. */
 export const markRevived = (record: core.Record): void => record.set(revivedKey, true);
 const isRevived = (record: core.Record): boolean => record.getBool(revivedKey);
 
 const restoredKey = "@restored";
-/** Writes a job as it was before a step that is taken back, its steps and its order too. */
+/** Restores a job to its values before an undone step, its steps and its order included. */
 export function restoreJob(tx: core.App, actor: Actor, job: core.Record, before: Values): void {
   for (const [name, value] of Object.entries(before))
     job.set(name, typeof value === "object" ? JSON.stringify(value) : value);
@@ -62,12 +62,12 @@ export function restoreJob(tx: core.App, actor: Actor, job: core.Record, before:
   tx.save(job);
 }
 
-/** Refuses to take back a job that was cancelled more than an hour ago. */
+/** Refuses to reopen a job that was cancelled more than an hour ago. */
 function refuseLate(steps: readonly JobStep[]): void {
   if (revivedStatus(steps, Date.now()) === null) refuseConflict("status", "job_cancelled");
 }
 
-/** Ignores the steps and the order sent. */
+/** Derives steps, delivery, ready pairs and order; sent ones are mostly ignored. */
 function prepare(saving: Saving): void {
   const { record, before, actor } = saving;
   if (record.getBool(restoredKey)) return;
@@ -83,7 +83,7 @@ function prepare(saving: Saving): void {
   setOrder(saving, isMoved, step);
 }
 
-/** Stamps the day of the first delivery; glasses that come back from the client have none. */
+/** Sets the day of the first delivery, and clears it when the client brings the glasses back. */
 function setDelivery({ record, before }: Saving, status: JobStatus, isMoved: boolean): void {
   const stored = before?.["delivered_on"] || "";
   const isBack = isMoved && before?.["status"] === "delivered";
@@ -91,7 +91,7 @@ function setDelivery({ record, before }: Saving, status: JobStatus, isMoved: boo
   record.set("delivered_on", isFirst ? storedDay(today()) : isBack ? "" : stored);
 }
 
-/** All pairs are ready with the job; a job that goes back to work has none, unless some are sent. */
+/** Marks all pairs as ready with the job; a job that goes back to work has none, unless some are sent. */
 function setReadyPairs({ tx, record, before }: Saving, status: JobStatus, isMoved: boolean): void {
   const stored = before?.["ready_pairs"] ?? null;
   const sent = jsonFieldValue(record, "ready_pairs");

@@ -1,5 +1,5 @@
 /**
- * Keeps what a lab was told of a job, and sees what differs from it since, whoever writes
+ * Stores what a lab was ordered for a job, and detects later differences, whoever writes
  * (docs/rules-lab-orders.md, After the order).
  */
 import type { CylinderForm, JobStatus } from "#domain/core/records.ts";
@@ -28,10 +28,10 @@ type Lookups = {
   prescription: OrderedSale["prescription"];
   items: OrderLine[];
   credited: { invoice_item: string; quantity: number }[];
-  /** Floor movements by line, of lines that moved stock. */
+  /** Compensating movements (floors) of lines, by line: the pieces that were missing from stock. */
   missing: [line: string, missing: number][];
   lab: Lab | null;
-  /** Prescription by whose values the lenses are made; null for the sale's. */
+  /** Prescription whose values the lenses are made with; null when it is the sale's own. */
   values: OrderedSale["prescription"] | null;
 };
 
@@ -67,7 +67,7 @@ const lookupsRead =
 
 type Asked = { prescription: string; lab: string; remade: Remade | null };
 
-/** Reads the sale of a job for its order; null without the prescription. */
+/** Reads a job's sale for its order; null without the prescription. */
 function readLookups(tx: core.App, { remade, ...asked }: Asked): Lookups | null {
   const text = readText(tx, lookupsRead, { ...asked, values: remade?.values ?? "" });
   return text === "" ? null : (JSON.parse(text) as Lookups);
@@ -90,7 +90,7 @@ function saleOf(lookups: Lookups, remade: Remade | null): OrderedSale {
   };
 }
 
-/** Order of today to this lab, of a remake for its lenses alone; null without the sale. */
+/** New order to this lab, for a remake with its lenses only; null without the sale. */
 function newOrder(tx: core.App, asked: Asked, step: { at: string; by: string }): Order | null {
   const { lab, remade } = asked;
   const lookups = readLookups(tx, asked);
@@ -100,7 +100,7 @@ function newOrder(tx: core.App, asked: Asked, step: { at: string; by: string }):
   return { ...step, ...names, ...(remade ? { remade } : {}), lenses };
 }
 
-/** Order compared with today's sale. `told`: who has told the lab of the difference, and when. */
+/** Compares an order with the present sale. `told`: who informed the lab of the difference, and when. */
 function compared(
   tx: core.App,
   prescription: string,
@@ -125,7 +125,7 @@ const askedOf = (tx: core.App, job: core.Record): Asked => ({
 
 const laterStates: readonly unknown[] = ["mounting", "ready", "delivered", "cancelled"];
 
-/** True of a first order whose job goes back to the state before it at once, such as the mounting of lenses from stock. */
+/** True when a first order is undone at once by the job's return to its former state, such as mounting stock lenses. */
 function isOrderUndone(order: Order | null, steps: unknown, status: JobStatus): boolean {
   if (!order || !Array.isArray(steps)) return false;
   const taken = steps as JobStep[];
@@ -135,8 +135,8 @@ function isOrderUndone(order: Order | null, steps: unknown, status: JobStatus): 
 }
 
 /**
- * Sets order and difference of a job: the server's own, but for `changed` false, which says that the lab was told. A job that
- * comes back to `ordered` with an untold difference, or from a credit note, keeps its order.
+ * Sets a job's order and difference; staff may only send `changed` false, when the lab was informed. A job that returns
+ * to `ordered` with an unreported difference, or after a cancellation, keeps its order.
  */
 export function setOrder(
   { tx, record, before }: Saving,
@@ -161,7 +161,7 @@ export function setOrder(
     return keep(newOrder(tx, askedOf(tx, record), step));
   const isUndone = isMoved && isOrderUndone(stored, before?.["steps"], status);
   if (!stored || (isMoved && status === "to_order") || isUndone) return keep(null);
-  // Delivered glasses are past telling a lab.
+  // Once the glasses are delivered, the lab need not be informed any more.
   if (status === "delivered") return keep(stored);
   const { order, isChanged } = compared(tx, prescription, stored, isTold ? step : null);
   keep(order, isChanged);
@@ -170,7 +170,7 @@ export function setOrder(
 const orderedJob = reading(`SELECT json_group_array(j.id) FROM optique_jobs j
   WHERE j.prescription = {:prescription} AND length(j.ordered) > 4 AND j.status <> 'delivered'`);
 
-/** Compares the order of a sale's job after the sale has changed; a job without one costs a look-up. */
+/** Compares the lab order of a changed sale's job; a sale without such a job costs one look-up. */
 export function compareOrder(tx: core.App, actor: Actor, prescription: string): void {
   for (const id of readJson<string[]>(tx, orderedJob, { prescription })) {
     const job = findRecord(tx, "optique_jobs", id);

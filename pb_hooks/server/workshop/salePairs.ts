@@ -1,4 +1,4 @@
-/** Pairs of a sale, and what leaves with a pair: its readiness and its measures (docs/rules-workshop-till.md, Pairs). */
+/** Pairs of a sale; a removed pair loses its readiness and its measures (docs/rules-workshop-till.md, Pairs). */
 import { measuredPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { piecesLeftSql } from "./creditedPieces.ts";
@@ -15,15 +15,15 @@ const madeRead = reading(`SELECT json_group_array(pair) FROM (
   SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
   WHERE i.prescription = {:prescription} AND l.product_type IN ('frame', 'sunglasses', 'lens') AND ${piecesLeftSql("l")} > 0)`);
 
-/** Numbers of the pairs of a sale that were not credited. */
+/** Numbers of a sale's pairs that are not fully credited. */
 export const pairsToMake = (tx: core.App, prescription: string): number[] =>
   readJson<number[]>(tx, madeRead, { prescription });
 
-/** Numbers of the pairs of a sale. */
+/** Numbers of all pairs of a sale. */
 export const pairsOfSale = (tx: core.App, prescription: string): number[] =>
   readJson<number[]>(tx, pairsRead, { prescription });
 
-/** Drops the ready pairs that a changed sale no longer has. */
+/** Removes ready pairs that a changed sale no longer has. */
 export function dropGonePairs(tx: core.App, actor: Actor, prescription: string): void {
   for (const job of findRecords(tx, "optique_jobs", { prescription })) {
     const ready = jsonFieldValue(job, "ready_pairs");
@@ -36,7 +36,7 @@ export function dropGonePairs(tx: core.App, actor: Actor, prescription: string):
   }
 }
 
-/** Drops the measures of pairs that a changed sale no longer has: the next frame is measured again. */
+/** Removes measures of pairs that a changed sale no longer has, so that a new frame is measured again. */
 export function dropGoneMeasures(tx: core.App, actor: Actor, prescription: string): void {
   const record = findRecord(tx, "optique_prescriptions", prescription);
   const measured = record ? measuredPairs({ pairs: jsonFieldValue(record, "pairs") }) : [];
@@ -44,7 +44,7 @@ export function dropGoneMeasures(tx: core.App, actor: Actor, prescription: strin
   const sold = pairsOfSale(tx, prescription);
   const gone = measured.filter((pair) => !sold.includes(pair));
   if (gone.length === 0) return;
-  // Null empties a pair, an absent one is kept.
+  // Null clears a pair's measures; an absent pair keeps them.
   record.set("pairs", JSON.stringify(Object.fromEntries(gone.map((pair) => [pair, null]))));
   setEffectOf(record, actor);
   tx.save(record);
