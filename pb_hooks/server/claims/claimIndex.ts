@@ -1,7 +1,7 @@
 import { wordKind } from "#domain/search/searchKind.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
-/** Indexes claims by beneficiary and by their own numbers; a search by client or invoice goes through those records. */
+/** Claims are indexed by beneficiary and their numbers; a search by client or invoice goes through those entries. */
 export const claimIndex = searchIndexOf(
   wordKind({
     name: "claims",

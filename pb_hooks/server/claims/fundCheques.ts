@@ -7,7 +7,7 @@ import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { refreshClaim } from "./claimedInvoice.ts";
 
-/** Matches payments `q` of the same cheque as `p`: same fund, day, number, bank and state. */
+/** Matches payments `q` of the same cheque as `p`, which must have a number: same fund, day, number, bank and state. */
 const sameCheque = `q.company = p.company AND q.date = p.date AND q.fund = p.fund AND q.payment_method = 'check'
   AND q.reference = p.reference AND q.bank = p.bank AND q.cheque_state = p.cheque_state`;
 

@@ -8,7 +8,7 @@ import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.t
 import { signatureFor } from "#server/platform/records/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 
-/** Cash in or out besides payments. */
+/** Record hooks of cash movements: cash in or out besides payments. */
 export const cashMovementHooks = recordHooks("optique_cash_moves", {
   saving: "till.move",
   deleting: "till.move",

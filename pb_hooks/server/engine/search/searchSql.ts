@@ -151,7 +151,7 @@ function articleCondition(
   return { sql: `EXISTS (${from} AND (${held.join(" OR ")}))`, params };
 }
 
-/** Accented letters of article names, in both cases, because SQLite's lower() does not change them. */
+/** Accented letters in article names, which SQLite's lower() leaves unchanged. */
 const accents: readonly [string, string][] = [
   ["\u00c9\u00e9\u00e8\u00ea\u00eb\u00c8", "e"],
   ["\u00e0\u00e2\u00c0", "a"],

@@ -27,7 +27,7 @@ function timeOf(path: string): number {
   }
 }
 
-/** Newest file of all levels; sorted by name, because names count transactions. */
+/** Time of the newest file of all levels; files are sorted by name, because names count transactions. */
 function newestIn(folder: string): number {
   const levels = namesIn(folder).map((level) => {
     const last = namesIn(`${folder}/${level}`).sort().pop();

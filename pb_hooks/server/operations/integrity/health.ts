@@ -71,7 +71,7 @@ export const health = {
     e.json(200, { problems });
   },
 
-  /** Daily job: checks the databases. */
+  /** Daily job: checks the database. */
   check,
 
   checkAtStart(app: Store): void {

@@ -14,7 +14,7 @@ const maxBytes = 64 * 1024 * 1024;
 type Bytes = ArrayLike<number>;
 /** Number of committed frames, and of those already copied into the database. */
 type Index = { committed: number; kept: number; salt: string };
-/** Frames of the journal; `committed`: the last frame that ends a transaction. */
+/** Number of frames in the journal; `committed`: the last one that ends a transaction. */
 type Journal = { frames: number; committed: number; kept: number };
 
 function bytesOf(path: string): Bytes | null {

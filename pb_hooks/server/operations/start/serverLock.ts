@@ -1,6 +1,7 @@
 /**
  * Allows one server for each data folder. First, the process noted in the folder must have ended. Then a file lock,
- * visible to other machines and containers, is held until this process ends. Neither survives a power cut by mistake.
+ * visible to other machines and containers, is held until this process ends. After a power cut neither blocks a new
+ * start.
  */
 import { lockFile, processFile, writeFileAtomically } from "#server/platform/storage/dataFolder.ts";
 import { exitWithError } from "#server/operations/processSettings.ts";
@@ -70,7 +71,7 @@ function acquireLock(app: core.App, dataDir: string): boolean {
 }
 
 export const serverLock = {
-  /** Takes the lock before anything is read. True when the previous server did not end in order. */
+  /** Stops when another process serves the folder, before anything is read. True when the previous server crashed. */
   check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);
     const [, number = ""] = named.split(" ");

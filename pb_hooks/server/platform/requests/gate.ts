@@ -133,7 +133,7 @@ const hashed = ["optique_users", "_superusers"];
 const isUserWrite = (e: core.RequestEvent, { pattern }: http.Request): boolean =>
   recordWrites.includes(pattern) && hashed.includes(collectionOfRequest(e));
 
-/** Refuses a write to a colleague before PocketBase hashes the sent password and PIN, which took 0.3 s of CPU. */
+/** Checks the right to write a colleague before PocketBase hashes password and PIN, which took 0.3 s of CPU. */
 function checkUserWrite(e: core.RequestEvent, request: http.Request): void {
   if (!e.auth || e.hasSuperuserAuth() || !isUserWrite(e, request)) return;
   const id = request.pathValue("id");
