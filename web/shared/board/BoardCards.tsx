@@ -20,18 +20,18 @@ export type BoardCardsProps<Card extends BoardCard> = {
   kind: BoardKind<Card>;
   board: BoardState<Card>;
   state: ListState;
-  /** True while a search or a filter is active. */
+  /** True while a search or a filter narrows the cards shown. */
   isNarrowed: boolean;
   actions: CardActions<Card>;
-  /** Query string of the board, which addresses of cards keep. */
+  /** Query string of the board, which the links of its cards repeat. */
   search?: string;
   parts?: BoardParts<Card>;
-  /** Acts of the page by key, in lower case. */
+  /** Keyboard shortcuts of the page: each lower-case key with its action. */
   pageKeys?: Readonly<Record<string, () => void>>;
 };
 type Props<Card extends BoardCard> = BoardCardsProps<Card> & { columns: Column<Card>[] };
 
-/** Board with cards, keys and the parts of its kind. */
+/** Board that draws its cards and adds the keys and parts of its kind. */
 export function BoardCards<Card extends BoardCard>(props: Props<Card>) {
   const { kind, board, columns, state, actions, search = "", parts = {}, pageKeys = {} } = props;
   const { focus, query } = board;
@@ -74,7 +74,7 @@ export function BoardCards<Card extends BoardCard>(props: Props<Card>) {
   );
 }
 
-/** Columns with cards on the screen: the open ones on a tablet. */
+/** Columns whose cards are on the screen: on a tablet, only the open ones. */
 function useReached<Card extends BoardCard>(
   { open }: BoardKind<Card>,
   columns: readonly Column<Card>[],
@@ -83,7 +83,7 @@ function useReached<Card extends BoardCard>(
   return useIsTablet() ? columns.filter(({ status }) => shown.includes(status)) : columns;
 }
 
-/** Opens the column of the address once, and focuses its first card. */
+/** On the first render, opens the column that the address names and focuses its first card. */
 function useBeginning<Card extends BoardCard>(
   kind: BoardKind<Card>,
   columns: readonly Column<Card>[],

@@ -15,11 +15,11 @@ type Texts = {
 };
 type Props<Card extends BoardCard> = BoardCardsProps<Card> & {
   texts: Texts;
-  /** Next step of an empty board. */
+  /** Next step, proposed on an empty board. */
   children: ReactNode;
 };
 
-/** Board in its four states: loading, failed above what is shown, empty, with cards. */
+/** Shows a board while it loads, when it fails, empty, or with its cards. A failed reload keeps the earlier cards. */
 export function BoardContent<Card extends BoardCard>(props: Props<Card>) {
   const { board, texts } = props;
   return (
@@ -33,7 +33,7 @@ export function BoardContent<Card extends BoardCard>(props: Props<Card>) {
 
 type FailureProps = { error: unknown; message: string; refetch: () => unknown };
 
-/** Shown above the current cards. */
+/** Error message shown above the current cards. */
 const Failure = ({ error, message, refetch }: FailureProps) =>
   error !== null && (
     <div className="mb-4">
@@ -62,13 +62,13 @@ function Loaded<Card extends BoardCard>({ texts, children, ...props }: Props<Car
 }
 
 type SummaryProps = {
-  /** Cards in work, in words. */
+  /** Number of open cards, in words. */
   open: string;
   late: number;
   ready: number;
 };
 
-/** Counts of cards, late ones, and clients to notify. */
+/** Summary line: open cards, late cards, and clients to notify. */
 export const BoardSummary = ({ open, late, ready }: SummaryProps) => (
   <>
     {open}

@@ -12,11 +12,11 @@ import { type ReactNode, useState } from "react";
 import type { BoardCard, BoardKind, CardActions, Column } from "./boardKind.ts";
 import { cardIn } from "./boardView.ts";
 
-/** A click stays a click, and a finger that scrolls does not drag. */
+/** Minimum movement or delay, so that a click stays a click and a scrolling finger does not drag. */
 const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 250, tolerance: 8 } };
 
-/** Silent: the keys move cards by themselves, and a move is told by its toast. */
+/** Turns off the library's screen-reader messages: keys move cards without it, and a toast announces each move. */
 const accessibility = {
   announcements: {
     onDragStart: () => undefined,
@@ -34,7 +34,7 @@ type Props<Card extends BoardCard> = {
   children: ReactNode;
 };
 
-/** Drag of cards between columns, by mouse and finger. */
+/** Lets mouse and finger drag cards between columns. */
 export function BoardDrag<Card extends BoardCard>({ kind, columns, move, children }: Props<Card>) {
   const [dragged, setDragged] = useState<Card>();
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));

@@ -4,13 +4,13 @@ import { Icon } from "#ui/brand/Icon.tsx";
 
 type Props = {
   state: ListState;
-  /** Accessible name, and a shorter placeholder. */
+  /** Accessible name of the search; the placeholder is shorter. */
   label: string;
   placeholder: string;
   isNumber: (typed: string) => boolean;
-  /** Opens the card of a whole typed or scanned number. */
+  /** Opens the card whose whole number was typed or scanned. */
   onNumber: (number: string) => void;
-  /** Enter opens the only card found. */
+  /** Called with the typed text on Enter, which opens a card when it is the only one found. */
   onSearch: (typed: string) => void;
   /** Filter beside the search. */
   children?: ReactNode;

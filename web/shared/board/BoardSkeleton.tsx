@@ -6,7 +6,7 @@ const Bar = ({ className }: { className: string }) => (
   <span className={`skeleton block ${className}`} />
 );
 
-/** Placeholder of the columns; one on a phone. */
+/** Placeholder of the columns while the board loads; a phone has one column. */
 export const BoardSkeleton = <Card extends BoardCard>({ kind }: { kind: BoardKind<Card> }) => (
   <Waiting>
     <ColumnGrid

@@ -10,10 +10,10 @@ type Props<Card extends BoardCard> = {
   /** Query string of the board, which the card's address keeps. */
   search: string;
   parts: BoardParts<Card>;
-  /** True where the next step is a button: without a mouse, or with little room. */
+  /** True where a button makes the next step: without a mouse, or on a narrow screen. */
   hasButtons: boolean;
   isFocused: boolean;
-  /** Tab stop of its column. */
+  /** True of the one card of its column that Tab reaches. */
   isStop: boolean;
   actions: CardActions<Card>;
   onFocus: (isByKeys: boolean) => void;
@@ -40,12 +40,12 @@ export function CardBox<Card extends BoardCard>(props: Props<Card>) {
       <a
         href={kind.hrefOf(card) + search}
         aria-label={kind.linkOf(card)}
-        // Scrolls into view also for a mouse, inside the column's head.
+        // Outlined after a mouse click too, and inside the card, which clips its overflow.
         className="absolute inset-0 rounded-large focus:outline-2 focus:-outline-offset-2 focus:outline-focus"
         data-card={card.id}
         draggable={false}
         tabIndex={isStop ? 0 : -1}
-        // Key hints, for keyboard focus only.
+        // Key hints appear only when the keyboard gave the focus.
         onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
         onBlur={props.onBlur}
       />
@@ -60,11 +60,11 @@ export function CardBox<Card extends BoardCard>(props: Props<Card>) {
   );
 }
 
-/** Keys that a card has room for. */
+/** Highest number of key hints that fit on a card. */
 const mostHints = 4;
 type HintsProps<Card extends BoardCard> = Pick<Props<Card>, "kind" | "card" | "actions">;
 
-/** Current keys. */
+/** Hints about the keys that work on the card now. */
 function Hints<Card extends BoardCard>({ kind, card, actions }: HintsProps<Card>) {
   const [next, before] = [kind.beside(card, 1), kind.beside(card, -1)];
   const hints = [

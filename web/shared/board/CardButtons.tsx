@@ -10,7 +10,7 @@ type Props<Card extends BoardCard> = {
   actions: CardActions<Card>;
 };
 
-/** Foot of a card: the next step, and '…' with the rest. */
+/** Buttons at the foot of a card: the next step, and '…' for everything else. */
 export function CardButtons<Card extends BoardCard>({ kind, card, actions }: Props<Card>) {
   const name = kind.nameOf(card);
   const next = useForeign(kind.right) ? null : kind.next(card);
@@ -37,7 +37,7 @@ export function CardButtons<Card extends BoardCard>({ kind, card, actions }: Pro
   );
 }
 
-/** States of the menu: all but the card's own and the next. */
+/** States offered by the menu: all but the card's current state and the next one. */
 function statesOf<Card extends BoardCard>(
   kind: BoardKind<Card>,
   card: Card,

@@ -1,4 +1,4 @@
-/** Parts of the faces of cards. */
+/** Building blocks that draw the cards of a board. */
 import type { ReactNode } from "react";
 import { today } from "#domain/core/days/days.ts";
 import { currency, toCentimes } from "#domain/core/money.ts";
@@ -8,7 +8,7 @@ import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import type { BoardCard, BoardRules, FaceProps } from "./boardKind.ts";
 import { edgeOf, tones, whenOf } from "./whenTexts.ts";
 
-/** Left edge of a card that is late, or promised for today. */
+/** Coloured left edge of a card that is late, or promised for today. */
 const edges = {
   late: "before:bg-bad",
   today: "before:bg-brand-mark",
@@ -17,7 +17,7 @@ const edges = {
 
 type RuledProps<Card extends BoardCard> = { rules: BoardRules<Card>; card: Card };
 
-/** Face of a card, with its edge. */
+/** Frame of a card, with the coloured edge. */
 export const CardFrame = <Card extends BoardCard>({
   rules,
   card,
@@ -32,7 +32,7 @@ export const CardFrame = <Card extends BoardCard>({
 
 type HeadProps = Pick<FaceProps<BoardCard>, "id" | "tick"> & { name: string; tray: string };
 
-/** Name and tray, behind the checkbox. */
+/** First line of a card: the client's name and the tray, after the checkbox. */
 export const CardHead = ({ id, tick, name, tray }: HeadProps) => (
   <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
     {tick}
@@ -47,7 +47,7 @@ export const CardHead = ({ id, tick, name, tray }: HeadProps) => (
   </h3>
 );
 
-/** Promised day of a card, or waiting time. */
+/** Promised day of a card, or how long it has waited. */
 export const When = <Card extends BoardCard>({ rules, card }: RuledProps<Card>) =>
   whenOf(rules, card, today()).map(({ text, tone }) => (
     <span key={text} className={tone && tones[tone]}>
@@ -56,13 +56,13 @@ export const When = <Card extends BoardCard>({ rules, card }: RuledProps<Card>) 
   ));
 
 type FootProps = {
-  /** Its hairline is above the buttons where there are some. */
+  /** True when a hairline separates this line from the details; a card with buttons has its hairline above them. */
   isLined: boolean;
   origin: string;
   children: ReactNode;
 };
 
-/** Last line of a card: where it comes from, and what is due. */
+/** Last line of a card: its origin, and the amount due. */
 export const CardFoot = ({ isLined, origin, children }: FootProps) => (
   <p
     className={`mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1.5 text-xs text-ink-3 ${isLined ? "border-t border-line" : ""}`}
@@ -72,7 +72,7 @@ export const CardFoot = ({ isLined, origin, children }: FootProps) => (
   </p>
 );
 
-/** Sum due, in short for a narrow card. */
+/** Amount due, abbreviated to fit a narrow card. */
 export const CardDue = ({ word, dirhams }: { word: string; dirhams: number }) => (
   <b className="ml-auto font-semibold whitespace-nowrap text-ink">
     {word} <ShortAmount dirhams={dirhams} />

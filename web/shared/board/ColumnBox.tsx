@@ -6,7 +6,7 @@ import type { BoardCard, BoardKind, Column } from "./boardKind.ts";
 import { boardStrings } from "./board.strings.ts";
 import { over, useDrop } from "./useDrop.ts";
 
-/** Open columns reach the end of the window, below what stands above: five columns exist even when one is empty. */
+/** Stretches every column to the end of the window, so that an empty column is visible too. */
 const fold = "md:min-h-[calc(100dvh-8rem-var(--above,0rem))]";
 
 type Props<Card extends BoardCard> = {
@@ -14,16 +14,16 @@ type Props<Card extends BoardCard> = {
   column: Column<Card>;
   /** Text of an empty column. */
   empty: string;
-  /** Replaces the column's mark. */
+  /** Content shown in place of the column's mark. */
   head: ReactNode;
-  /** Below the last card. */
+  /** Content below the last card. */
   foot: ReactNode;
   drawCard: (card: Card) => ReactNode;
-  /** Shows the hidden cards. */
+  /** Shows the cards that the column hides. */
   onMore: () => void;
 };
 
-/** Column of a state. */
+/** Column that lists the cards of one state. */
 export function ColumnBox<Card extends BoardCard>(props: Props<Card>) {
   const { kind, column, empty, head, foot, drawCard, onMore } = props;
   const { status, count, cards } = column;
@@ -66,5 +66,5 @@ export function ColumnBox<Card extends BoardCard>(props: Props<Card>) {
   );
 }
 
-/** Where a dragged card would stand. */
+/** Line where a dragged card would be inserted. */
 const Line = () => <div data-insertion className="h-[3px] rounded-full bg-brand-mark" />;

@@ -8,7 +8,7 @@ type Props<Card extends BoardCard> = {
   /** Label of the group. */
   label?: string;
   draw: (status: StatusOf<Card>) => ReactNode;
-  /** Closed column of a tablet. */
+  /** Draws a column that is folded on a tablet. */
   drawFolded: (status: StatusOf<Card>) => ReactNode;
 };
 

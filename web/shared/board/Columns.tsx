@@ -10,9 +10,9 @@ import { FoldedColumn } from "./FoldedColumn.tsx";
 type Props<Card extends BoardCard> = {
   kind: BoardKind<Card>;
   columns: readonly Column<Card>[];
-  /** Column of the address, shown on a phone. */
+  /** State of the column that the address names, shown on a phone. */
   shown: string;
-  /** True while a search or a filter is active. */
+  /** True while a search or a filter narrows the cards shown. */
   isNarrowed: boolean;
   onShow: (status: StatusOf<Card>) => void;
   drawColumn: (column: Column<Card>) => ReactNode;
@@ -38,14 +38,17 @@ export function Columns<Card extends BoardCard>(props: Props<Card>) {
   );
 }
 
-/** Default column: the first with cards, or with late ones ('retard'). It stays visible when its last card leaves. */
+/**
+ * Column of a phone: that of the address, else the first with cards (late cards for 'retard'). It stays when its last
+ * card leaves.
+ */
 function OneColumn<Card extends BoardCard>(props: Props<Card>) {
   const { kind, columns, shown, isNarrowed, onShow, drawColumn } = props;
   const [first] = useState(() => columnOfAddress(kind, columns, shown)?.status);
   const wanted = kind.statuses.find((status) => status === shown) ?? first ?? kind.statuses[0];
   const isFilled = ({ cards }: Column<Card>) => cards.length > 0;
   const asked = columns.find(({ status }) => status === wanted);
-  // A search shows the column of its result.
+  // A search that empties this column shows the first column with a result.
   const found = isNarrowed && asked && !isFilled(asked) ? columns.find(isFilled) : undefined;
   const column = found ?? asked;
   const current = column?.status ?? wanted;

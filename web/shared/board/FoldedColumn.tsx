@@ -5,7 +5,7 @@ import { over, useDrop } from "./useDrop.ts";
 
 type Props<Card extends BoardCard> = { kind: BoardKind<Card>; column: Column<Card> };
 
-/** Closed column of a tablet, 44 px wide: opens by a press, takes dragged cards. */
+/** Column that is folded on a tablet, 44 px wide: a press opens it, and cards can be dropped on it. */
 export function FoldedColumn<Card extends BoardCard>({ kind, column }: Props<Card>) {
   const { status, count } = column;
   const { setNodeRef, isOver } = useDrop(kind, column);

@@ -8,7 +8,7 @@ export const boardStrings = {
   readyYesterday: "prêt depuis hier",
   readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
   waiting: (days: number) => `attend depuis ${days}\u00a0j`,
-  /** The sentence does not name today. */
+  /** Used when the day is not today, so that its name is needed. */
   done: (day: string, time: string, by: string) =>
     `${day && `le ${day} `}à ${time}${by && `, ${unbroken(`par ${by}`)}`}`,
   toAnnounce: "à annoncer",

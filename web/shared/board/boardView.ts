@@ -3,7 +3,10 @@ import { parseDay, today } from "#domain/core/days/days.ts";
 import { addStep, type Step } from "#domain/workshop/jobs.ts";
 import type { BoardCard, BoardRules, Column, StatusOf } from "./boardKind.ts";
 
-/** Optimistic move with the former card; `isSaved` after the server's answer, until the board reloads. */
+/**
+ * Optimistic move, with the card as it was. `isSaved` turns true at the server's answer; the next reload drops the
+ * move.
+ */
 export type Move<Card extends BoardCard> = {
   step: Step<StatusOf<Card>>;
   card: Card | undefined;
@@ -16,7 +19,7 @@ export const cardIn = <Card extends BoardCard>(
   id: string,
 ): Card | undefined => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
 
-/** Columns with moved cards in their new place. */
+/** Applies the moves to the columns. */
 export function columnsAfterMoves<Card extends BoardCard>(
   rules: BoardRules<Card>,
   columns: readonly Column<Card>[],
@@ -33,7 +36,7 @@ function withMove<Card extends BoardCard>(
   id: string,
   { step, card: sent }: Move<Card>,
 ): Column<Card>[] {
-  // Cards that a column hides load separately, so `columns` may not have a moved card.
+  // A moved card may be missing from `columns`: the cards that a column hides load separately.
   const card = cardIn(columns, id) ?? sent;
   if (!card || card.status === step.status) return columns;
   const moved = movedCard(card, step);
@@ -58,7 +61,7 @@ const movedCard = <Card extends BoardCard>(card: Card, step: Step<StatusOf<Card>
   messagedBy: null,
 });
 
-/** Server order: longest waiting, latest of today, or earliest promise. */
+/** Inserts a card in the server's order: longest waiting first, latest finished first, or earliest promise first. */
 function placed<Card extends BoardCard>(
   { ready, done }: BoardRules<Card>,
   { status, cards }: Column<Card>,
@@ -70,14 +73,14 @@ function placed<Card extends BoardCard>(
   return place < 0 ? [...cards, card] : [...cards.slice(0, place), card, ...cards.slice(place)];
 }
 
-/** Place that a card of another column would get in this one. */
+/** Index at which a card would be inserted in a column. */
 export const placeIn = <Card extends BoardCard>(
   rules: BoardRules<Card>,
   column: Column<Card>,
   card: Card,
 ): number => placed(rules, column, card).indexOf(card);
 
-/** Columns with the hidden cards once loaded; the board's own version wins. */
+/** Adds the hidden cards, once loaded, to their columns; a card that the board already has stays as it is there. */
 export function withOthers<Card extends BoardCard>(
   columns: readonly Column<Card>[],
   others: readonly Card[],
@@ -89,10 +92,10 @@ export function withOthers<Card extends BoardCard>(
   });
 }
 
-/** Address value for late cards, beside the states. */
+/** Value of the address that selects late cards instead of a state. */
 const late = "retard";
 
-/** Column of the address: by state, the first with late cards, else the first with cards. */
+/** Column that the address selects: by state, by late cards, else the first column with cards. */
 export function columnOfAddress<Card extends BoardCard>(
   { daysLate }: BoardRules<Card>,
   columns: readonly Column<Card>[],
@@ -109,7 +112,7 @@ export function columnOfAddress<Card extends BoardCard>(
   );
 }
 
-/** Nearest column with cards, in a direction. */
+/** Nearest column with cards, to the left or to the right. */
 export function columnBeside<Card extends BoardCard>(
   { statuses }: BoardRules<Card>,
   columns: readonly Column<Card>[],

@@ -5,12 +5,12 @@ import type { BoardCard, Column } from "./boardKind.ts";
 
 type Numbered<Card extends BoardCard> = {
   numberOf: (card: Card) => string | undefined;
-  /** Cards of the server that have the number, or one like it. */
+  /** Asks the server for cards with this number, or a similar one. */
   load: (number: string) => Promise<Card[]>;
   texts: { unknown: (number: string) => string; failed: string };
 };
 
-/** Card of a number, on the board or on the server. */
+/** Finds the card of a number on the board, else on the server. */
 async function findCard<Card extends BoardCard>(
   number: string,
   columns: readonly Column<Card>[],
@@ -21,7 +21,7 @@ async function findCard<Card extends BoardCard>(
   return shown ?? (await load(number)).find(isIt);
 }
 
-/** Opens the card of a scanned number, or reports that it is unknown. */
+/** Opens the card of a scanned number, or shows that the number is unknown. */
 export async function openByNumber<Card extends BoardCard>(
   number: string,
   columns: readonly Column<Card>[],
@@ -38,7 +38,10 @@ export async function openByNumber<Card extends BoardCard>(
   }
 }
 
-/** After Enter in the search, opens the only card found; `columns`: null while they are those of another search. */
+/**
+ * Opens the only card found once Enter was pressed in the search. `columns` is null while it holds results of another
+ * search.
+ */
 export function useOnlyCard<Card extends BoardCard>(
   { query, typed }: ListState,
   columns: readonly Column<Card>[] | null | undefined,

@@ -1,7 +1,7 @@
-/** Open columns of a board on a tablet, kept for the tab. */
+/** Columns that are open on a tablet, remembered until the tab is closed. */
 import { signal } from "@preact/signals-react";
 
-/** Open columns with one more, without the farthest from it. */
+/** Opens one more column, and closes the open one farthest from it. */
 export function withOpened<Status extends string>(
   statuses: readonly Status[],
   open: readonly Status[],
@@ -14,7 +14,7 @@ export function withOpened<Status extends string>(
   return statuses.filter((one) => one === status || (open.includes(one) && one !== farthest));
 }
 
-/** Columns of a board that are open; `first`: those at first. */
+/** State of the open columns of a board; `first`: those open at the start. */
 export function openColumns<Status extends string>(
   statuses: readonly Status[],
   first: readonly Status[],

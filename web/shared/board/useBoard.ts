@@ -17,7 +17,7 @@ type Queries<
   others: OthersQuery<Card, OtherKey>;
 };
 
-/** Board with its hidden cards, optimistic moves and the focus. */
+/** State of a board: loaded and hidden cards, optimistic moves, keyboard focus. */
 export function useBoard<
   Card extends BoardCard,
   Data extends { columns: Column<Card>[] },
@@ -37,7 +37,7 @@ export function useBoard<
     others,
     columns,
     focus,
-    /** Shows a move before its answer; the focus follows the card. */
+    /** Shows a move before the server answers, and moves the focus with the card. */
     follow: (id: string, to: StatusOf<Card>, answer: Promise<unknown>) => {
       focus.expect(id);
       follow(id, columns && cardIn(columns, id), to, answer);
@@ -45,7 +45,7 @@ export function useBoard<
   };
 }
 
-/** Board of any data that has its columns. */
+/** State of a board, whatever else its data holds besides the columns. */
 export type BoardState<Card extends BoardCard> = Omit<
   ReturnType<
     typeof useBoard<Card, { columns: Column<Card>[] }, readonly unknown[], readonly unknown[]>

@@ -6,7 +6,7 @@ import type { BoardCard, Column } from "./boardKind.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
 
-/** On a phone, where the former column may be empty. */
+/** Tab of the column shown on a phone, which takes the focus when that column becomes empty. */
 const shownTab = "[role=tab][aria-selected=true]";
 
 /** Focuses a card and scrolls it into view. */
@@ -16,7 +16,7 @@ export function focusCard(id: string | undefined): void {
   link?.closest("article")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Unless something else has the focus. */
+/** Focuses a card unless another element has the focus. */
 export function focusIfIdle(id: string | undefined): void {
   if (isIdle()) focusCard(id);
 }
@@ -24,8 +24,8 @@ export function focusIfIdle(id: string | undefined): void {
 type Last = { id: string; status: string; index: number };
 
 /**
- * Keeps the focus on its card when it moves, or on its successor when it is gone. Each column has one tab stop, its
- * last focused card.
+ * Keeps the focus on a card that moves, or gives it to the next card when the card disappears. Tab reaches one card per
+ * column: the last focused one.
  */
 export function useBoardFocus<Card extends BoardCard>(
   columns: readonly Column<Card>[] | undefined,
@@ -35,7 +35,7 @@ export function useBoardFocus<Card extends BoardCard>(
   const [stops, setStops] = useState<Readonly<Record<string, string>>>({});
   useForgetting(last);
   const modal = useValue(topModal);
-  // Not at every render: between two cards nothing has the focus.
+  // Runs only when the columns or a dialog change: between two cards, the focus is on nothing for a moment.
   useLayoutEffect(() => {
     if (!last.current || document.activeElement !== document.body || modal) return;
     const { id, status, index } = last.current;
@@ -60,10 +60,10 @@ export function useBoardFocus<Card extends BoardCard>(
     focused,
     onFocus,
     onBlur: () => setFocused(null),
-    /** Tab stop of a column. */
+    /** Id of the one card of a column that Tab reaches. */
     stopOf: ({ status, cards }: Column<Card>): string | undefined =>
       cards.find(({ id }) => id === stops[status])?.id ?? cards[0]?.id,
-    /** Card to focus next: the moved one, or the one that was open. */
+    /** Names the card to focus after the next change: the moved one, or the one just viewed. */
     expect: (id: string) => {
       const status = last.current?.status ?? columns?.[0]?.status ?? "";
       last.current = placeOf(id) ?? { id, status, index: 0 };
@@ -71,7 +71,7 @@ export function useBoardFocus<Card extends BoardCard>(
   };
 }
 
-/** A manual focus change cancels it. */
+/** Forgets the last card when a person focuses something outside the cards. */
 function useForgetting(last: { current: Last | null }): void {
   useEffect(() => {
     const forget = ({ target }: Event) => {

@@ -10,7 +10,7 @@ type Held = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 const isPlain = ({ ctrlKey, metaKey, altKey }: Held): boolean =>
   !(ctrlKey || metaKey || altKey || topModal.peek());
 
-/** Keys of the focused card. */
+/** Handles the keys pressed on the focused card. */
 export function useCardKeys<Card extends BoardCard>(
   kind: BoardKind<Card>,
   columns: readonly Column<Card>[],
@@ -27,7 +27,7 @@ export function useCardKeys<Card extends BoardCard>(
   };
 }
 
-/** Moves the focus within the column, or to the next column with Shift. */
+/** Moves the focus up or down the column, or with Shift to the next column. */
 function walk<Card extends BoardCard>(
   { key, shiftKey }: KeyboardEvent,
   kind: BoardKind<Card>,
@@ -61,19 +61,19 @@ function act<Card extends BoardCard>(
   const acts = actions.keys[key.toLowerCase()];
   if (to) actions.move(card, to);
   else if (acts) acts(card);
-  // Prevents sideways scrolling at the board's end.
+  // At the last column, still prevents the browser from scrolling sideways.
   else return side !== undefined;
   return true;
 }
 
 type PageKeys = {
-  /** Card that the arrow down focuses from the search or the body. */
+  /** Card that Arrow Down focuses from the search or from the page. */
   first: string | undefined;
-  /** Acts of the page by key, in lower case. */
+  /** Keyboard shortcuts of the page: each lower-case key with its action. */
   acts: Readonly<Record<string, () => void>>;
 };
 
-/** Global keys of the page. */
+/** Handles the keys of the page, wherever the focus is. */
 export const usePageKeys = ({ first, acts }: PageKeys): void =>
   useKeydown((event) => {
     if (!isPlainKey(event) || !(event.target instanceof Element)) return;

@@ -2,10 +2,10 @@ import { useDndContext, useDroppable } from "@dnd-kit/core";
 import type { BoardCard, BoardRules, Column } from "./boardKind.ts";
 import { placeIn } from "./boardView.ts";
 
-/** Outline of an open or folded column under a dragged card. */
+/** Outline of a column while a card is dragged over it. */
 export const over = "bg-brand-soft outline-2 outline-brand-mark/50";
 
-/** Open or folded column that takes cards of other columns. */
+/** Makes a column, open or folded, accept cards dragged from other columns. */
 export function useDrop<Card extends BoardCard>(rules: BoardRules<Card>, column: Column<Card>) {
   const { setNodeRef, isOver } = useDroppable({ id: column.status });
   const { active } = useDndContext();

@@ -5,7 +5,7 @@ import type { Query } from "#api/useKeptQuery.ts";
 import type { BoardCard, StatusOf } from "./boardKind.ts";
 import type { Move, Moves } from "./boardView.ts";
 
-/** Moves since the board was last loaded: a card moves at once, and back when the server refuses. */
+/** Moves made since the last load of the board: a card moves at once, and returns when the server refuses. */
 export function useMoves<Card extends BoardCard>({
   data,
   dataUpdatedAt,
@@ -17,7 +17,7 @@ export function useMoves<Card extends BoardCard>({
       write(next);
       return next;
     });
-  // The write invalidates queries before it resolves here.
+  // Drops saved moves at a reload: the write reloads the queries before its promise resolves.
   useEffect(() => {
     change((next) => {
       for (const [id, { isSaved }] of next) if (isSaved) next.delete(id);
@@ -34,7 +34,7 @@ export function useMoves<Card extends BoardCard>({
     change((next) => next.set(id, move));
     const settle = (write: (next: Map<string, Move<Card>>) => void) =>
       change((next) => {
-        // A later move of the card is pending.
+        // Otherwise a later move of the same card is pending and stays.
         if (next.get(id) === move) write(next);
       });
     answer.then(
@@ -45,5 +45,5 @@ export function useMoves<Card extends BoardCard>({
   return { moves, follow };
 }
 
-/** In the records' instant format. */
+/** Current time in the format of stored instants. */
 const now = (): string => shopNow().toISOString().replace("T", " ");

@@ -3,15 +3,15 @@ import { useMemo, useState } from "react";
 import type { BoardCard, BoardRules, Column, StatusOf } from "./boardKind.ts";
 import { withOthers } from "./boardView.ts";
 
-/** Most hidden cards that are loaded: the page size of a list. */
+/** Highest number of hidden cards that load: the page size of a list. */
 export const mostOthers = 500;
 
-/** Query of all cards in states that are joined by a comma. */
+/** Builds the query of all cards in some states, given as a comma-separated text. */
 export type OthersQuery<Card extends BoardCard, Key extends QueryKey> = (
   statuses: string,
 ) => UseQueryOptions<Card[], Error, Card[], Key>;
 
-/** Hidden cards of a column, loaded on request. The list does not sort by the last step. */
+/** Loads the hidden cards of a column on request. Not for the last state: the list cannot sort by the last step. */
 export function useOthers<Card extends BoardCard, Key extends QueryKey>(
   { done }: BoardRules<Card>,
   columns: Column<Card>[] | undefined,

@@ -1,4 +1,4 @@
-/** Lines of text about the days of a card (docs/rules-workshop-till.md, Jobs). */
+/** Texts about the promised and past days of a card (docs/rules-workshop-till.md, Jobs). */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { forgottenAfterDays } from "#domain/workshop/jobs.ts";
 import { formatTime, instantMs, weekdayOf } from "#lib/texts/formats.ts";
@@ -48,7 +48,7 @@ export function whenOf<Card extends BoardCard>(
   return [{ text: days === 1 ? boardStrings.readyYesterday : boardStrings.readySince(days) }];
 }
 
-/** Edge of a card in work by its promised day. */
+/** Colour of the left edge of an open card, by its promised day. */
 export function edgeOf<Card extends BoardCard>(
   { isInWork, daysLate }: BoardRules<Card>,
   card: Card,
@@ -74,6 +74,6 @@ function promisedSpans<Card extends BoardCard>(
     : [{ text: say(weekday(promised)) }];
 }
 
-/** Says that a message is still to send, or the day of the one that was sent. */
+/** Says that the client has not been notified yet, or on which day a message was sent. */
 export const announcedText = ({ messagedAt }: Pick<BoardCard, "messagedAt">): string =>
   messagedAt ? boardStrings.prepared(shortDay(dayOf(messagedAt))) : boardStrings.toAnnounce;

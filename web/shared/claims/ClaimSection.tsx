@@ -12,7 +12,7 @@ import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { FirstFunds } from "./FirstFunds.tsx";
 import { claimStrings as text } from "./claims.strings.ts";
 
-/** Claim that is made with its sale; without a fund there is none. */
+/** Claim that is created with its sale; a blank `fund` means no claim. */
 export type SaleClaim = {
   id: string;
   fund: string;
@@ -31,7 +31,7 @@ export const noClaim = (): SaleClaim => ({
   relation: "",
 });
 
-/** Saves the claim of a stored sale, with prescriber and day of its ordonnance, where one was typed. */
+/** Saves the claim of a stored sale. Copies prescriber and date from the typed ordonnance, if any. */
 export async function sendClaim(
   { id, ...claim }: SaleClaim,
   { invoice, prescriber, examined_on }: PrescriptionDocument,
@@ -47,13 +47,16 @@ export async function sendClaim(
 
 type Props = {
   client: string;
-  /** Stored invoice: its claim has a page of its own. */
+  /** Stored invoice. One that already has a claim shows no section here: the claim has its own page. */
   invoice: NestedInvoice | null;
   value: SaleClaim;
   onChange: (claim: SaleClaim) => void;
 };
 
-/** 'Prise en charge' of a sale, in a shop that uses them; folded until it is asked for. Proposes the covers of the client's last claim. */
+/**
+ * 'Prise en charge' in a sale form, for shops that use claims; folded at first. Proposes the cover of the client's last
+ * claim.
+ */
 export function ClaimSection({ client, invoice, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(value.fund !== "");
   const isUsed = useUses("claims");
@@ -79,7 +82,7 @@ export function ClaimSection({ client, invoice, value, onChange }: Props) {
   );
 }
 
-/** The day of birth is that of the last claim's beneficiary alone. */
+/** Copies the birth date of the last claim only when the beneficiary is the same person. */
 const withBirth = (claim: SaleClaim, last: ListedClaim | undefined): SaleClaim => ({
   ...claim,
   beneficiary_birth:

@@ -11,7 +11,7 @@ import { claimStrings } from "./claims.strings.ts";
 
 const text = claimStrings.firstFunds;
 
-/** Proposes the usual funds to a shop that has none. */
+/** Offers the usual funds of Morocco to a shop that has no fund yet. */
 export function FirstFunds({ className = "" }: { className?: string }) {
   const { data } = useQuery(fundQueries.all());
   const mayAdd = useRight("company.write");

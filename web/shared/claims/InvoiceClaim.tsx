@@ -14,7 +14,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { ClaimStatusBadge } from "./ClaimStatusBadge.ts";
 import { claimStrings as text } from "./claims.strings.ts";
 
-/** Claim of an invoice with the parts of fund and client; else, in a shop that uses them, the way to make one. */
+/** Claim of an invoice, with the amounts that fund and client owe; without one, a button to create it. */
 export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
   const { claim, client, items } = invoice;
   const isUsed = useUses("claims");
@@ -40,7 +40,7 @@ export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
   );
 }
 
-/** Fund, both parts once it agreed, and what it paid. */
+/** Lines of the card: the fund, both parts once the fund agreed, and what it paid. */
 function detailsOf(invoice: NestedInvoice, claim: InvoiceClaimRecord): [string, ReactNode][] {
   const { fund_part } = invoice;
   const details: [string, ReactNode][] = [[words.fund, claim.fund_name]];

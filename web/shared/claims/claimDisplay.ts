@@ -14,10 +14,10 @@ type Person = Pick<Claim, "beneficiary"> & { expand?: { client?: Client } };
 export const clientNameOf = ({ expand }: Person): string =>
   expand?.client?.name ?? words.unknownClient;
 
-/** Beneficiary; the client where none is named. */
+/** Name of the beneficiary; the client's name when the claim has no beneficiary. */
 export const beneficiaryOf = (claim: Person): string => claim.beneficiary || clientNameOf(claim);
 
-/** State that a person sees: 'lost' where nothing comes of the quote. */
+/** Displayed state: the stored status, or 'lost' when the claim's quote did not become a sale. */
 export type ClaimState = ClaimStatus | "lost";
 export const stateOf = ({ status, lost }: Pick<ListedClaim, "status" | "lost">): ClaimState =>
   lost ? "lost" : status;
@@ -27,7 +27,7 @@ export const claimStateLabels: Record<ClaimState, string> = {
   lost: words.lostClaim,
 };
 
-/** Invoice of a claim, else the quote that it began at: its word, number, day and page. */
+/** Document of a claim, as kind, number, day and page: the invoice, or the quote while there is no invoice. */
 export function claimedOf({ invoice, quote, expand }: ListedClaim) {
   if (!invoice && quote)
     return {
@@ -44,17 +44,17 @@ export function claimedOf({ invoice, quote, expand }: ListedClaim) {
   };
 }
 
-/** What the fund still owes; nothing before there is an invoice. */
+/** Amount that the fund still owes; zero while there is no invoice. */
 export const dueCentimes = (claim: ListedClaim): Centimes =>
   claim.invoice ? fundDue(claim) : noMoney;
 
 /** `dueCentimes` in dirhams. */
 export const dueOf = (claim: ListedClaim): number => toDirhams(dueCentimes(claim));
 
-/** Paper of the checklist; `there` says who ticked it and when, null of a missing one. */
+/** Paper of the checklist. `there`: who ticked it and when; null while it is missing. */
 export type ListedPaper = { name: string; there: ClaimPaper | null };
 
-/** Papers that the fund asks for, then others that were ticked. */
+/** Papers that the fund requires, then other papers that were ticked. */
 export function listedPapers({ papers, expand }: ListedClaim): ListedPaper[] {
   const there = new Map(papersOf(papers).map((paper) => [paper.name, paper]));
   const names = new Set([...fundPapers(expand?.fund?.papers), ...there.keys()]);

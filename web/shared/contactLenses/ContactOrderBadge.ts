@@ -2,7 +2,7 @@ import type { ContactOrderStatus } from "#domain/core/records.ts";
 import { contactOrderStatusLabels } from "#lib/texts/labels.ts";
 import { statusBadge } from "#ui/page/Badge.tsx";
 
-/** State of the boxes of a line, as a badge. */
+/** Badge with the state of a row of boxes. */
 export const ContactOrderBadge = statusBadge<ContactOrderStatus>(
   {
     to_order: ["mute", "none"],

@@ -1,6 +1,6 @@
 import { contactLensQueries } from "#api/sales/contactLenses.ts";
 
-/** Sheets of one client at most. */
+/** Highest number of sheets that are loaded for one client. */
 const mostSheets = 50;
 
 /** Query of a client's sheets, the latest first. */

@@ -30,7 +30,7 @@ export const contactShared = {
   addWords,
   dominances,
   line: {
-    /** Field or button, with the name of its line. */
+    /** Accessible name of a field or button: its label and the name of its line. */
     named: (label: string, name: string) => `${label}, ${name}`,
     edit: "Valeurs",
     blank: "Saisir les valeurs",

@@ -1,4 +1,4 @@
-/** A contact lens as a form types it: texts, how they are read and checked. */
+/** Contact lens as texts of form fields: parsing, formatting, checks. */
 import { checkLensNumber, lensLimits, type LensNumber } from "#domain/contactLenses/lensLimits.ts";
 import { type ContactLens, emptyLens, isSameLens } from "#domain/contactLenses/lens.ts";
 import { formatBaseCurve, formatDiameter } from "#domain/contactLenses/formatSizes.ts";
@@ -20,7 +20,7 @@ export const lensNumbers = [
 
 export type LensTexts = Record<LensNumber, string> & Pick<ContactLens, "add_word" | "dn" | "color">;
 
-/** Measure of glasses that is typed and shown in the same way; base curve and diameter have none. */
+/** Measure of glasses with the same format as a lens value; base curve and diameter have no such measure. */
 const measureOf: Partial<Record<LensNumber, Measure>> = {
   sphere: "sphere",
   cylinder: "cylinder",
@@ -28,7 +28,7 @@ const measureOf: Partial<Record<LensNumber, Measure>> = {
   add: "addition",
 };
 
-/** Number as its field shows it: '8.60', '14.2', '+1.00', 'Plan', '180'. */
+/** Formats a number as its field shows it: '8.60', '14.2', '+1.00', 'Plan', '180'. */
 export function lensNumberText(key: LensNumber, value: number | null): string {
   if (value === null) return "";
   const measure = measureOf[key];
@@ -46,7 +46,7 @@ export const textsOfLens = (lens: ContactLens | null): LensTexts => {
 
 export const blankLens: LensTexts = textsOfLens(null);
 
-/** Typed millimetres. A whole number that is too large was dictated: '86' is 8.60, '142' is 14.2; '12' is no base curve. */
+/** Parses typed millimetres. A whole number above the limit lacks its decimal point: '86' is 8.60, '142' is 14.2. */
 function readMillimetres(key: "bc" | "dia", typed: string): number | null {
   const plain = trimBlanks(typed).replace(/\s*mm$/i, "");
   const value = readTyped(plain);
@@ -55,7 +55,7 @@ function readMillimetres(key: "bc" | "dia", typed: string): number | null {
   return [value / 10, value / 100].find((one) => one >= min && one <= max) ?? value;
 }
 
-/** Typed number: null of a blank text, NaN of an unreadable one. An axis of 0 is 180. */
+/** Parses a typed number: null for a blank text, NaN for an unreadable one. An axis of 0 becomes 180. */
 export function readLensNumber(key: LensNumber, typed: string): number | null {
   if (trimBlanks(typed) === "") return null;
   if (key === "bc" || key === "dia") return readMillimetres(key, typed) ?? Number.NaN;
@@ -64,7 +64,9 @@ export function readLensNumber(key: LensNumber, typed: string): number | null {
   return key === "axis" && read.value === 0 ? 180 : read.value;
 }
 
-/** Lens of the texts; null where all are blank. An unreadable text is no value: `checkLensTexts` tells it. */
+/**
+ * Parses the texts of a lens; null when all are blank. Unreadable texts are left out: `checkLensTexts` reports them.
+ */
 export function lensOfTexts(texts: LensTexts): ContactLens | null {
   const numbers = Object.fromEntries(
     lensNumbers.map((key) => {
@@ -77,7 +79,7 @@ export function lensOfTexts(texts: LensTexts): ContactLens | null {
   return isSameLens(lens, emptyLens) ? null : lens;
 }
 
-/** Refusals at the keys below `path`. */
+/** Violations of the texts, each at its field below `path`. */
 export function checkLensTexts(path: string, texts: LensTexts): Violation[] {
   const found = lensNumbers.flatMap((key): Violation[] => {
     const value = readLensNumber(key, texts[key]);
@@ -88,13 +90,13 @@ export function checkLensTexts(path: string, texts: LensTexts): Violation[] {
   return isDouble ? [...found, { field: `${path}.add_word`, code: "contact_add_both" }] : found;
 }
 
-/** Text of a field that was left: its value as it is shown, or the text where it is refused. */
+/** Text of a field after blur: the formatted value, or the typed text when it is refused. */
 export function tidiedNumber(key: LensNumber, typed: string): string {
   const value = readLensNumber(key, typed);
   return value === null || Number.isNaN(value) ? trimBlanks(typed) : lensNumberText(key, value);
 }
 
-/** Text with its sign while it is typed, in powers. */
+/** Adds the sign of a power while it is typed. */
 export const signedNumber = (key: LensNumber, typed: string): string => {
   const measure = measureOf[key];
   return measure ? withSign(measure, typed) : typed;

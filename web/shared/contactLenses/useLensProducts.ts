@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type ListedProduct, productQueries } from "#api/stock/products.ts";
 import type { MadeProduct } from "#domain/contactLenses/lensRemarks.ts";
 
-/** Products of contact lenses by id; one that is gone or not loaded yet is missing. */
+/** Contact-lens products by id. A deleted product, or one that is still loading, is absent from the map. */
 export function useLensProducts(ids: readonly string[]): ReadonlyMap<string, ListedProduct> {
   const wanted = [...new Set(ids)].filter((id) => id !== "");
   return useQueries({
@@ -15,7 +15,7 @@ export function useLensProducts(ids: readonly string[]): ReadonlyMap<string, Lis
 const numbersOf = (stored: unknown): number[] =>
   Array.isArray(stored) ? stored.filter((one) => typeof one === "number") : [];
 
-/** What a product is made in. */
+/** Design, base curves and diameters in which a product is made. */
 export const madeOf = ({ design, bcs, dias }: ListedProduct): MadeProduct => ({
   design,
   bcs: numbersOf(bcs),

@@ -7,7 +7,7 @@ import { Select } from "#ui/form/Select.tsx";
 const options = offeredMethods.map((method) => [method, paymentMethodLabels[method]] as const);
 type Props = { value: MoneyMethod; onChange: (method: MoneyMethod) => void; className?: string };
 
-/** Payment method of money given back. */
+/** Selects the payment method of a refund. */
 export const MethodSelect = ({ value, onChange, className = "" }: Props) => (
   <Select
     className={className}

@@ -25,7 +25,7 @@ type Values = { amount: string; payment_method: MoneyMethod; reference: string }
 type Props = {
   title: string;
   of: RefundOf;
-  /** Proposed amount, and the most that may be given back. */
+  /** Proposed amount, and the highest amount that may be refunded. */
   proposed: Centimes;
   most: Centimes;
   /** Proposed method: that of the original payment. */
@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog that gives money back, for a surplus, a kept credit or a fund. */
+/** Dialog that refunds a surplus, a kept credit, or a fund. */
 export function RefundDialog({ title, of, proposed, most, method, onClose }: Props) {
   const form = useForm<Values>({
     defaultValues: { amount: formatAmount(proposed), payment_method: method, reference: "" },

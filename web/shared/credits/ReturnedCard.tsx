@@ -16,7 +16,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = creditStrings.exchange;
 
-/** Pieces of the earlier invoice that are taken back; nothing outside of an exchange. */
+/** Card that selects the returned pieces of the earlier invoice; hidden when the sale is no exchange. */
 export function ReturnedCard() {
   const { exchange } = useContext(SaleMoneyContext);
   if (!exchange) return null;
@@ -66,7 +66,7 @@ function Returned({ exchange }: { exchange: Exchange }) {
 
 type StepperProps = { exchange: Exchange; line: CreditLine; index: number };
 
-/** Pieces taken back, with one less and one more; a correction takes all. */
+/** Buttons that return one piece less or one more. A correction always returns all pieces. */
 function Stepper({ exchange, line, index }: StepperProps) {
   const pieces = exchange.taken[index] ?? 0;
   if (exchange.isCorrection) return <span className="num">{pieces}</span>;

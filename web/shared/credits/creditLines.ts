@@ -7,7 +7,7 @@ import { itemTotal } from "#domain/sale/invoice.ts";
 import { newId } from "#lib/ids.ts";
 import { soldName } from "#lib/texts/soldName.ts";
 
-/** Line of the invoice, with what is left of it. */
+/** Line of the invoice, with the pieces and the amount that are not credited yet. */
 export type CreditLine = {
   id: string;
   item: SavedItem;
@@ -15,7 +15,7 @@ export type CreditLine = {
   left: { quantity: number; amount: Centimes };
 };
 
-/** Lines of which something is left to credit. */
+/** Lines that are not fully credited yet. */
 export function linesOf({ items, credit_notes }: InvoiceDocument): CreditLine[] {
   const credited = creditedByItem(credit_notes.flatMap((note) => note.items));
   return items
@@ -28,14 +28,17 @@ export function linesOf({ items, credit_notes }: InvoiceDocument): CreditLine[] 
     .filter(({ left }) => left.quantity > 0 || left.amount > 0);
 }
 
-/** Amount of some pieces of a line: all that is left of the last ones, else their share. */
+/** Proposes the amount for some pieces of a line: their share, or for the last pieces everything left. */
 export function proposedAmount({ item, left }: CreditLine, quantity: number): Centimes {
   if (quantity >= left.quantity) return left.amount;
   const share = shareOf(itemTotal(item), quantity as Centimes, item.quantity as Centimes);
   return Math.min(share, left.amount) as Centimes;
 }
 
-/** Money that a credit note frees: `surplus` is paid beyond the invoice after it, `most` may be given back or kept. */
+/**
+ * Money that a credit note frees: `surplus` is what the invoice is then overpaid by, `most` the highest refund or kept
+ * credit.
+ */
 export function freedMoney(invoice: InvoiceDocument, total: Centimes) {
   const paid = toCentimes(invoice.paid_amount);
   const after = invoiceBalance(minus(clientPart(invoice), total), paid);

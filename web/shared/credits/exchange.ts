@@ -1,4 +1,4 @@
-/** Exchange: pieces taken back of an earlier invoice, and the money that pays the new sale. */
+/** Exchange: pieces of an earlier invoice are returned, and their value pays for the new sale. */
 import { createContext, useState } from "react";
 import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
@@ -13,19 +13,19 @@ import { creditStrings } from "./credits.strings.ts";
 import { type CreditLine, freedMoney, linesOf, proposedAmount } from "./creditLines.ts";
 
 export type Exchange = {
-  /** Ids of the credit note and of its refund, kept for a retry. */
+  /** Ids of the credit note and of its refund, reused at a retry so that nothing is stored twice. */
   note: string;
   refund: string;
   invoice: InvoiceDocument;
   lines: readonly CreditLine[];
-  /** Pieces taken back of each line. */
+  /** Number of returned pieces, by line. */
   taken: readonly number[];
   take: (index: number, pieces: number) => void;
-  /** Replaces the whole invoice. */
+  /** True when the new sale replaces the whole invoice. */
   isCorrection: boolean;
   /** The exchange is under a ticket's warranty, so the returned pieces are defective. */
   isWarranty: boolean;
-  /** Method of the refund, where no payment of the form names one. */
+  /** Method of the refund, when no payment of the form states one. */
   method: MoneyMethod;
   setMethod: (method: MoneyMethod) => void;
 };
@@ -33,8 +33,8 @@ export type Exchange = {
 /** Quote that the form turns into a sale. */
 export type SoldQuote = { quote: QuoteDocument; variant: string };
 /**
- * What the sale of a form begins with: an exchange, payments that the form does not change, a quote, an after-sales ticket
- * (its id, or ''), or the renewal of contact lenses.
+ * Origin of a sale form: an exchange, payments that the form does not edit, a quote, an after-sales ticket (id or ''),
+ * or a renewal of contact lenses.
  */
 export type SaleMoney = {
   exchange: Exchange | null;
@@ -51,7 +51,7 @@ export const noOtherMoney: SaleMoney = {
   renewal: null,
 };
 
-/** Quote, variant and ticket in the body of a sale. */
+/** Quote, variant and ticket as fields of a sale's request body. */
 export const soldFor = ({
   quote: sold,
   service,
@@ -61,10 +61,12 @@ export const soldFor = ({
 });
 export const SaleMoneyContext = createContext<SaleMoney>(noOtherMoney);
 
-/** Exchange under warranty: its ticket, and the line that it begins with, or ''. */
+/** Warranty ticket of an exchange, and the line whose piece is returned first, or ''. */
 export type WarrantyExchange = { service: string; line: string };
 
-/** State of an exchange; a correction takes back all that is left, a warranty one piece of its line. */
+/**
+ * State of an exchange. A correction returns everything not credited yet; a warranty starts with one piece of its line.
+ */
 export function useExchange(
   invoice: InvoiceDocument,
   isCorrection: boolean,
@@ -84,7 +86,7 @@ export function useExchange(
   return { ...ids, invoice, lines, taken, take, isCorrection, isWarranty, method, setMethod };
 }
 
-/** Amount of the pieces taken back; a correction takes all that is left, also an amount alone. */
+/** Credited amount of a line's returned pieces. A correction credits all that is left, even without pieces. */
 const amountOf = ({ lines, taken, isCorrection }: Exchange, index: number): Centimes => {
   const line = lines[index];
   if (line && isCorrection) return line.left.amount;
@@ -94,7 +96,7 @@ const amountOf = ({ lines, taken, isCorrection }: Exchange, index: number): Cent
 export const creditedBy = (exchange: Exchange): Centimes =>
   sum(exchange.lines.map((_, index) => amountOf(exchange, index)));
 
-/** Money of a sale beside its payment: `kept` of the exchange pays, `back` is refunded, `due` remains. */
+/** How the value of an exchange settles the new sale: `kept` pays for it, `back` is refunded, `due` is still to pay. */
 export function otherMoney({ exchange, paid }: SaleMoney, total: Centimes) {
   const freed = exchange ? freedMoney(exchange.invoice, creditedBy(exchange)).surplus : noMoney;
   const kept = Math.min(freed, total) as Centimes;
@@ -102,7 +104,7 @@ export function otherMoney({ exchange, paid }: SaleMoney, total: Centimes) {
   return { kept, back: minus(freed, kept), due };
 }
 
-/** Request body. A correction sells the same pieces again, so they return to the shelf first. */
+/** Request body of an exchange. A correction puts the pieces back on the shelf first, because it sells them again. */
 export function exchangeInput(
   exchange: Exchange,
   sale: ExchangeSale,
@@ -135,7 +137,7 @@ export function exchangeInput(
   };
 }
 
-/** Message of an exchange that takes nothing back; `ReturnedCard` shows it. */
+/** Error when no piece is returned; `ReturnedCard` shows it. */
 export const checkExchange = ({ exchange }: SaleMoney): Record<string, string> =>
   exchange?.taken.every((pieces) => pieces === 0)
     ? { exchange: creditStrings.exchange.required }

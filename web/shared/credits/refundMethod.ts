@@ -1,4 +1,4 @@
-/** Method proposed for money that goes back. */
+/** Proposes the payment method of a refund. */
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { MoneyMethod, Payment } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
@@ -7,7 +7,7 @@ import { offeredMethods } from "#shared/sales/payments/methods.ts";
 const methodOf = ({ payment_method: method }: Payment) =>
   method === "bank_transfer" ? "transfer" : method;
 
-/** The way in which most of an invoice was paid, half in cash excepted; cash where no payment of money counts. */
+/** Method that paid most of an invoice; on a tie, another method wins over cash. Cash when nothing was paid. */
 export function refundMethodOf({ payments }: { payments: readonly Payment[] }): MoneyMethod {
   const counted = payments.filter(isCountedPayment);
   const paidBy = (method: MoneyMethod) =>

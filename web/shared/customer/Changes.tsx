@@ -13,10 +13,10 @@ import { customerStrings } from "./customer.strings.ts";
 
 type Props = { eyes: Eyes; client: string; except: string; day: string };
 
-/** Placeholder while the former prescription loads. */
+/** Size and border of the section, for the placeholder while the former prescription loads. */
 const place = "min-h-48 border-t border-line pt-8";
 
-/** Changes since the last visit in plain words, with small values at the end. */
+/** Explains in plain words what changed since the last visit; the values follow in small type. */
 export function Changes({ eyes, client, except, day }: Props) {
   const former = useQuery(prescriptionQueries.some({ client, except, to: day, perPage: 1 }));
   if (!former.data) return former.error === null ? <div className={place} /> : null;
@@ -68,7 +68,7 @@ function Sentence({ change }: { change: DistanceChange | NearChange }) {
   );
 }
 
-/** Both values, or one when equal. */
+/** Old and new value, or a single one when they are equal. */
 function figuresOf(change: DistanceChange | NearChange): string {
   const [from, to] =
     change.about === "near"
@@ -77,7 +77,7 @@ function figuresOf(change: DistanceChange | NearChange): string {
   return from === to || from === "" ? to : customerStrings.fromTo(from, to);
 }
 
-/** Spheres only, or with cylinder and axis when those changed. */
+/** Old and new value as texts: the sphere alone, or with cylinder and axis when those changed. */
 function writtenOf({ way, from, to }: DistanceChange): [from: string, to: string] {
   const isOfSphere = way !== "astigmatism" && (from.cylinder ?? 0) === (to.cylinder ?? 0);
   const write = way === "same" || isOfSphere ? sphereOf : formatDistance;

@@ -4,7 +4,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { customerStrings } from "./customer.strings.ts";
 import { customerView } from "./customerContent.ts";
 
-/** Opens the customer view; `inForm` shows Alt+V, because V is a letter in a field. */
+/** Button that opens the customer view. `inForm` shows the shortcut Alt+V, because V types a letter in a field. */
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   <Button icon="person" className="max-md:px-2" onClick={() => customerView.value?.()}>
     {customerStrings.open}
@@ -14,5 +14,5 @@ export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   </Button>
 );
 
-/** Button at the end of a form on a phone, whose header has no room. */
+/** The same button at the end of a phone's form, where the header has no room. */
 export const PhoneCustomerButton = () => useIsPhone() && <CustomerButton inForm />;

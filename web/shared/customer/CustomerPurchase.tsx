@@ -16,7 +16,7 @@ const isFrame = ({ type }: CustomerItem): boolean => type === "frame" || type ==
 
 type Props = Pick<CustomerContent, "ready"> & { sale: CustomerSale; isNamed: boolean };
 
-/** Frame with its picture, lenses, price, amount due and promised day. */
+/** Shows the sale to the customer: picture of the frame, lenses, price, amount due, promised day. */
 export function CustomerPurchase({ sale, ready, isNamed }: Props) {
   const frame = sale.items.find(isFrame);
   const { due, given } = sale;
@@ -64,7 +64,7 @@ export function CustomerPurchase({ sale, ready, isNamed }: Props) {
   );
 }
 
-/** Main figure; no zero without a debt. */
+/** Large amount due; when nothing is due, a sentence in place of a zero. */
 function Due({ due, isSettled }: { due: CustomerSale["due"]; isSettled: boolean }) {
   if (isSettled) {
     return (
@@ -119,7 +119,7 @@ function ItemLine({ item: { name, quantity, price, discount } }: { item: Custome
   );
 }
 
-/** Photograph of the frame, or its drawing. */
+/** Photograph of the frame, or a drawing without one. */
 function FramePicture({ frame: { product, name, type } }: { frame: CustomerItem }) {
   const { data, isLoading } = useQuery({ ...productQueries.one(product), enabled: product !== "" });
   return isLoading ? (

@@ -25,7 +25,7 @@ import { CustomerPurchase } from "./CustomerPurchase.tsx";
 
 type Props = { content: CustomerContent; onClose: () => void };
 
-/** Customer view: large text about this customer only. Escape twice closes it. */
+/** Full-screen customer view in large text, about this customer only. Pressing Escape twice closes it. */
 export function CustomerScreen({ content, onClose }: Props) {
   const { dialog, isAsked } = useTurned(onClose);
   const { name, day, correction, sale, ready } = content;
@@ -90,7 +90,7 @@ function useTurned(onClose: () => void) {
       if (latest.current.isAsked) latest.current.onClose();
       else setAsked(true);
     };
-    // Other ways to close, such as the back gesture of a phone.
+    // Covers the other ways to close, such as the back gesture of a phone.
     const onClosed = () => latest.current.onClose();
     element.addEventListener("keydown", onKey);
     element.addEventListener("close", onClosed);
@@ -110,7 +110,10 @@ function useTurned(onClose: () => void) {
 
 const holdMs = 1000;
 
-/** Click of a mouse or the keyboard; a finger holds for a second, so that a customer's touch does not leave. */
+/**
+ * Acts on a mouse click or a key at once; a finger must press for a second, so that a customer's touch does not close
+ * the view.
+ */
 function useHeldClick(onClick: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTouch = useRef(false);
@@ -158,7 +161,7 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
 
 type EyeProps = { side: EyeSide; eye: Eye; near: Eye | null };
 
-/** One eye: dial, large sphere, the rest in words; a prism has none. */
+/** One eye: axis dial, large sphere, cylinder and near vision in words. The prism is left out. */
 function EyeFigures({ side, eye, near }: EyeProps) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
@@ -193,7 +196,7 @@ function EyeFigures({ side, eye, near }: EyeProps) {
   );
 }
 
-/** Given near vision, else the addition. */
+/** Near vision where it was prescribed, else the addition. */
 function NearFigures({ addition, near }: { addition: number | null; near: Eye | null }) {
   if (!near && !addition) return null;
   return (

@@ -9,12 +9,12 @@ type ScreenProps = { content: CustomerContent; onClose: () => void };
 type OpenView = { Screen: ComponentType<ScreenProps>; content: CustomerContent };
 
 type Props = {
-  /** Values at opening, also unsaved. */
+  /** Returns the content when the view opens, with unsaved values. */
   contentOf: () => CustomerContent;
   onCode?: (letter: string) => void;
 };
 
-/** 'Vue client' of a page, by key and button. Nothing is stored. */
+/** Offers 'Vue client' on a page, by key and by button. Stores nothing. */
 export function CustomerView({ contentOf, onCode }: Props) {
   const [shown, setShown] = useState<OpenView | null>(null);
   const latest = useRef(contentOf);
@@ -35,7 +35,7 @@ export function CustomerView({ contentOf, onCode }: Props) {
     };
   }, []);
   if (!shown) return null;
-  // Never masked: the customer sees the price of their own purchase.
+  // Not masked when amounts are hidden: the customer may see their own price.
   return (
     <NeverMasked>
       <shown.Screen content={shown.content} onClose={() => setShown(null)} />

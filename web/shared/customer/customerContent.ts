@@ -1,4 +1,4 @@
-/** Details of the customer view, and the context that offers it. */
+/** Content of the customer view, and the signal that opens it. */
 import { pick } from "#lib/pick.ts";
 import { signal } from "@preact/signals-react";
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
@@ -24,9 +24,9 @@ type Line = { label: string; amount: Centimes };
 export type CustomerSale = {
   items: readonly CustomerItem[];
   total: Centimes;
-  /** Paid amount; null for none. */
+  /** Amount paid or received, with its label; null when none. */
   given: Line | null;
-  /** Amount due. */
+  /** Amount due, surplus, or 'paid' note, with its label. */
   due: Line;
 };
 export type Settlement = Omit<CustomerSale, "items">;
@@ -36,19 +36,19 @@ export type CustomerContent = {
   day: string;
   correction: {
     eyes: Eyes;
-    /** Given near visions; null of an eye without one. */
+    /** Near vision as prescribed, by eye; null for an eye without one. */
     nears: Record<EyeSide, Eye | null>;
-    /** Query of the former prescription: same client, earlier day, other id. */
+    /** Parameters of the query for the former prescription: same client, earlier day, another id. */
     client: string;
     except: string;
   } | null;
   sale: CustomerSale | null;
   ready: Ready;
 };
-/** Promised day, 'now' for ready glasses, or null. */
+/** Promised day, 'now' when the glasses are ready, or null. */
 type Ready = IsoDay | "now" | null;
 
-/** Items of a form. */
+/** Items of a sale form, for the customer view. */
 export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
   items.map((item) => ({
     ...pick(item, "id", "product", "type"),
@@ -58,7 +58,7 @@ export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
     discount: itemDiscount(item),
   }));
 
-/** A past promise is not shown. */
+/** When the glasses are ready; null when the promised day is past. */
 export function readyOf(
   job: { status: JobStatus; promised_on: string } | null,
   now = today(),
@@ -68,10 +68,10 @@ export function readyOf(
   return day && day >= now ? day : null;
 }
 
-/** Opens the customer view, or null. In a context, because header buttons are outside the form. */
+/** Function that opens the customer view, or null. A signal, because the header's button is outside the form. */
 export const customerView = signal<(() => void) | null>(null);
 
-/** Payment state of a sale. */
+/** Amounts of a sale: total, paid, due. */
 export function settlement(
   total: Centimes,
   paid: Centimes,
@@ -96,7 +96,7 @@ function dueOf(remaining: Centimes, surplus: Centimes, paid: Centimes): Line {
   };
 }
 
-/** Payment state of a counter sale, by the received amount. */
+/** Amounts of a counter sale, from the sum received. */
 export function tendered(total: Centimes, received: Centimes | null): Settlement {
   if (received === null)
     return { total, given: null, due: { label: customerStrings.toPay, amount: total } };

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPageOnTop } from "#lib/keys/useKeydown.ts";
 
-/** A scanner's next letter arrives before this delay. */
+/** A scanner sends its next letter within this delay; a person is slower. */
 const scannerMs = 60;
 
 /**
- * V outside fields, Alt+V everywhere. A V followed at once by a letter is a scanned code: `onCode` gets the V before
- * that letter.
+ * Opens the view on V outside fields and on Alt+V anywhere. A letter right after V means a scanned code: `onCode` then
+ * gets the V.
  */
 export function useCustomerKey(open: () => void, onCode?: (letter: string) => void): void {
   const latest = useRef({ open, onCode });
@@ -41,7 +41,7 @@ export function useCustomerKey(open: () => void, onCode?: (letter: string) => vo
       if (event.altKey) latest.current.open();
       else press(event.key);
     };
-    // Before handlers that would consume the letter.
+    // Listens in the capture phase, before handlers that would consume the letter.
     window.addEventListener("keydown", onKey, { capture: true });
     return () => {
       clearTimeout(waiting?.timer);

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<"form">, "ref" | "onSubmit" | "onBlur"> & {
   };
 };
 
-/** Form element of a document: submits through the state, and stores the draft on blur. */
+/** Form element of a document: submits through its state, and stores the draft when a field loses the focus. */
 export const DocumentForm = ({ state: { element, draft, submit }, ...props }: Props) => (
   <form
     ref={element}

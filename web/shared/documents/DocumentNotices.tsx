@@ -14,7 +14,7 @@ type ConflictProps = {
   merge: () => Promise<void>;
   discard: () => Promise<void>;
   saveAsNew: () => Promise<void>;
-  /** Screen name of a field, by its path. */
+  /** Name of a field on the screen, from its path. */
   fieldName: (path: string) => string;
 };
 
@@ -57,7 +57,7 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
   );
 }
 
-/** The save may have come from the end of a long form. */
+/** Scrolls to a notice, which is at the top: the save may have been pressed at the end of a long form. */
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: "nearest" });
 
@@ -66,7 +66,7 @@ type Props = Omit<ConflictProps, "conflict"> & {
   conflict: Conflict | null;
 };
 
-/** Notices of a restored draft and of another station's save, with their actions. */
+/** Notices about a restored draft and about a save on another station, each with its actions. */
 export function DocumentNotices({ drafts, conflict, ...ways }: Props) {
   return (
     <>

@@ -7,12 +7,12 @@ import type { Drafts } from "./useDrafted.ts";
 
 const text = documentTexts.draft;
 
-/** Time of the draft; '' when unknown. */
+/** Time at which the draft was stored; '' when unknown. */
 const whenOf = (at: number | undefined): string => (at === undefined ? "" : atMoment(new Date(at)));
 
 type Props = { drafts: Drafts };
 
-/** Notices of a restored, an erased and a closed tab's draft. */
+/** Notices about three drafts: the one restored here, the one just erased, and one that a closed tab left. */
 export const DraftNotices = ({ drafts }: Props) => (
   <>
     <OwnDraft drafts={drafts} />

@@ -8,7 +8,7 @@ import { documentTexts } from "./documents.strings.ts";
 
 type Props = { icon: IconName; title: string; href: string };
 
-/** Missing document, with a back link. */
+/** Page for a document that does not exist, with a link back to the list. */
 export function MissingDocument({ icon, title, href }: Props) {
   const back = returnPath(href);
   usePageTitle(title, { back });

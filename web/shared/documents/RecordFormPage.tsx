@@ -13,18 +13,18 @@ import { type Drafts, useDrafted } from "./useDrafted.ts";
 
 type Props<Data, Key extends QueryKey> = {
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** Header while loading: the form has its own. */
+  /** Header shown while loading; the loaded form draws its own. */
   header: ReactNode;
-  /** Page of a missing record; by default an ordinary failure. */
+  /** Page shown when the record does not exist; by default the same as for a failure. */
   missing?: ReactNode;
   failed: string;
-  /** List to return to after a failure, with a toast; by default a panel with retry. */
+  /** List that opens, with a toast, when loading fails; by default the page stays and offers a retry. */
   leavesTo?: string;
   hasRail?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** Page of a record's form: loading, failed, missing, or the form. */
+/** Page of a record's form, also while it loads, fails, or finds no record. */
 export function RecordFormPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
   const { query, header, missing, failed, leavesTo, hasRail = false, children } = props;
   const { data, error, refetch } = useQuery(snapshotOf(query));
@@ -48,7 +48,7 @@ type OfKind<Data, Key extends QueryKey> = Pick<
   "header" | "hasRail" | "children"
 > & { of: RecordKind<Data, Key>; id: string };
 
-/** The same of a kind of records. */
+/** `RecordFormPage` with the query and sentences of a kind of record. */
 export const FormOfRecord = <Data, Key extends QueryKey>({
   of,
   id,
@@ -74,7 +74,7 @@ type DraftedProps<Values> = {
   }) => ReactNode;
 };
 
-/** Form of a stock document with its draft; another draft remounts it. Returns to its list. */
+/** Form of a stock document with its draft. Another draft remounts it; when done, it returns to the list. */
 export function DraftedForm<Values extends object>(props: DraftedProps<Values>) {
   const { draftKey, stored, list, children } = props;
   const { round, start, drafts } = useDrafted(draftKey, stored);

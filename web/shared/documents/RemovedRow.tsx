@@ -6,7 +6,7 @@ import { ui } from "#ui/ui.strings.ts";
 
 type Removed<Row> = { index: number; row: Row; what: string };
 
-/** Last removed row of a document, until restored. */
+/** Remembers the last removed row of a document until it is restored. */
 export function useRemovedRow<Row>(putBack: (index: number, row: Row) => void) {
   const [removed, setRemoved] = useState<Removed<Row> | null>(null);
   const undo = () => {
@@ -18,11 +18,11 @@ export function useRemovedRow<Row>(putBack: (index: number, row: Row) => void) {
 
 type Props<Row> = {
   state: ReturnType<typeof useRemovedRow<Row>>;
-  /** The remove button is gone: focuses the restore button. */
+  /** Focuses the restore button, because the pressed remove button is gone. */
   takesFocus?: boolean;
 };
 
-/** Names the removed row and restores it. */
+/** Notice that names the removed row, with a button that restores it. */
 export function RemovedRow<Row extends { id: string }>({ state, takesFocus }: Props<Row>) {
   const { removed, undo } = state;
   if (!removed) return null;

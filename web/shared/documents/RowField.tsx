@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** From `md` on the table head shows it. */
+  /** True when the table head shows the caption from `md` on. */
   isHeaded?: boolean;
   className?: string;
   children: ReactNode;

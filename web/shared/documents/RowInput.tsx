@@ -5,12 +5,12 @@ import { errorIdOf, useFieldError } from "./useFieldError.ts";
 
 type Props<Values extends FieldValues> = {
   path: Path<Values>;
-  /** Accessible name: a row has no visible labels. */
+  /** Accessible name, because a row has no visible labels. */
   label?: string;
-  /** Id for a visible label. */
+  /** Id to which a visible label refers. */
   id?: string;
   kind: "amount" | "quantity" | "signed" | "discount" | "text";
-  /** An empty number is zero. */
+  /** An empty field counts as zero. */
   isZeroWhenEmpty?: boolean;
   placeholder?: string;
   /** Id of the datalist with suggestions. */

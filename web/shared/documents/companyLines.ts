@@ -1,15 +1,15 @@
-/** Contact line and legal foot of a company's documents. */
+/** Contact line and legal footer of a company's documents. */
 import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { documentTexts } from "./documents.strings.ts";
 
 const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;
 
-/** A part from right to left, by itself: else the number that an Arabic address begins with stands on its wrong side. */
+/** Isolates right-to-left text, so that a number at the start of an Arabic address stays on its side. */
 const isolated = (part: string): string =>
   /[\u0590-\u08ff]/.test(part) ? `\u2068${part}\u2069` : part;
 
-/** Known values, in one line. */
+/** Joins the values that are not empty into one line. */
 export const inLine = (...parts: string[]): string =>
   parts.filter(Boolean).map(isolated).join(" · ");
 
@@ -32,6 +32,6 @@ export const legalNumbers = (company: Numbered): string[] =>
 export const bankLine = ({ bank_info }: Banked): string =>
   bank_info && documentTexts.legal.bank(bank_info);
 
-/** Legal foot: numbers in a line, then the bank. */
+/** Legal footer: a line of legal numbers, then the bank. */
 export const legalLines = (company: Numbered & Banked): string[] =>
   [inLine(...legalNumbers(company)), bankLine(company)].filter(Boolean);

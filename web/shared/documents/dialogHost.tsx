@@ -10,10 +10,13 @@ import { flushSync } from "react-dom";
 
 type Opened<Made> = { typed: string; phone: string; onCreated: (made: Made) => void };
 type DialogProps<Made> = Opened<Made> & { onClose: () => void };
-/** Opens the dialog with what was typed: a name or a telephone. */
+/** Opens the dialog with what was typed: a name, or a telephone number. */
 type Make<Made> = (typed: string, onCreated: (made: Made) => void, phone?: string) => void;
 
-/** Host of a dialog that creates a record within a form. It is outside the form element: nested forms are invalid HTML. */
+/**
+ * Creates a host for a dialog that adds a record from within a form. The dialog is outside the form element: nested
+ * forms are invalid HTML.
+ */
 export function dialogHost<Made>(Dialog: ComponentType<DialogProps<Made>>) {
   const Context = createContext<Make<Made> | null>(null);
   return {
@@ -37,7 +40,7 @@ export function dialogHost<Made>(Dialog: ComponentType<DialogProps<Made>>) {
               {...opened}
               onClose={close}
               onCreated={(made) => {
-                // Closes first and restores the focus, which the new record may then move.
+                // Closing first restores the focus; the new record may then move it.
                 flushSync(close);
                 opened.onCreated(made);
               }}

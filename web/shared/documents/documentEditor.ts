@@ -1,48 +1,51 @@
-/** Types of a document's form: created by useDocumentForm, used by saveForm and resolveConflict. */
+/** Types of a document's form, shared by useDocumentForm, saveForm and resolveConflict. */
 import type { RefObject } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Stored } from "./documentStart.ts";
 
 export type Conflict =
-  /** Server message when another station has saved or deleted the document. */
+  /** Another station saved or deleted the document; `message` is the server's. */
   | { kind: "modified" | "deleted"; message: string }
-  /** The other save is for another client: never merged. */
+  /** The other save is for another client, so it is never merged. */
   | { kind: "other"; owner: string }
-  /** The other save is merged; `clashes` are paths changed on both sides. */
+  /** The other save was merged; `clashes` are the paths that both sides changed. */
   | { kind: "merged"; clashes: string[] };
 
 export type Owner = { id: string; name: string };
 export type DocumentRules<Values extends FieldValues> = {
-  /** Commits pending text before the checks; false stops the save. */
+  /** Commits pending quick entry before the checks; false stops the save. */
   settle?: () => boolean;
   /** Errors by path. */
   check: (values: Values) => Record<string, string>;
-  /** Dates of the values: future ones are confirmed once. None without it. */
+  /** Dates among the values: a future one is confirmed once. Absent in a form without dates. */
   days?: (values: Values) => string[];
   save: (stored: Stored<Values>, values: Values) => Promise<Stored<Values>>;
-  /** Loads the stored document as form values; rejects when it is missing. */
+  /** Loads the stored document as form values; rejects when it does not exist. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;
-  /** Asks before sending; returns the values to send, or null to cancel. Answers may be written into the form. */
+  /**
+   * Asks questions before the save, and may write the answers into the form. Returns the values to send, or null to
+   * cancel.
+   */
   confirm?: (values: Values, base: Values, form: UseFormReturn<Values>) => Promise<Values | null>;
-  /** Owner of the document: when both stations selected different ones, they are two documents. */
+  /** Client or supplier of the document. When two stations chose different ones, they saved two documents. */
   ownerOf?: (values: Values) => Owner;
-  /** The same values under new ids, for a deleted document. */
+  /** Copies the values under new ids, because the stored document was deleted. */
   withNewIds: (values: Values) => Values;
   /** Recomputes derived values after a merge. */
   follow?: (merged: Values, typed: Values) => Values;
-  /** Runs after the save; false keeps the form open. */
+  /** Runs after the save, for instance an upload; false keeps the form open. */
   attach?: (id: string) => Promise<boolean>;
-  /** Changes outside the values, and their reset. */
+  /** True when something outside the values changed; `onDiscard` resets it. */
   hasOtherChanges?: boolean;
   onDiscard?: () => void;
   onSaved: (isNew: boolean) => void;
-  /** Field of the form at which a refused path of the body is shown; the path itself by default. */
+  /** Maps a refused path of the request body to the form field that shows the error; by default the same path. */
   fieldOf?: (path: string) => string;
-  /** Failed save: server message and field path. */
+  /** Called after a failed save, with the server's message and the path of the field. */
   onFailed: (message: string, path: string, isNew: boolean) => void;
-  /** Server errors by field of an unsaved document. */
+  /** Called with the server's errors by field when a document that was never saved is refused. */
   onNewRefused?: (fields: Record<string, string>, form: UseFormReturn<Values>) => void;
-  /** First error of the values. */
+  /** Called with the first error when the checks refuse the values. */
   onInvalid?: (message: string) => void;
 };
 
@@ -51,7 +54,7 @@ export type Progress<Values> = {
   stored: Stored<Values>;
   isNew: boolean;
   isSaved: boolean;
-  /** Values of a save without an answer: the server may have stored them. */
+  /** Values of a save that got no answer: the server may have stored them. */
   unanswered: Values | null;
 };
 
@@ -62,6 +65,6 @@ export type DocumentEditor<Values extends FieldValues> = {
   rules: DocumentRules<Values>;
   setConflict: (conflict: Conflict | null) => void;
   dropDraft: () => void;
-  /** Whether these days may be saved; new future days are confirmed. */
+  /** Resolves to true when these days may be saved; asks about future days that are new. */
   confirm: (days: readonly string[], stored: readonly string[]) => Promise<boolean>;
 };

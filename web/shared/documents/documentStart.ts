@@ -1,10 +1,10 @@
-/** Start of a document's form: blank, stored, or a draft of this browser. */
+/** Start values of a document's form: blank, stored, or from a draft of this browser. */
 import { shopNow } from "#domain/core/days/days.ts";
 import { readDraft } from "#lib/forms/draft.ts";
 
-/** Stored values and version; no version for an unsaved document. */
+/** Stored values with their version, which is undefined before the first save. */
 export type Stored<Values> = { id: string; version: string | undefined; base: Values };
-/** What the form shows of a document that is stored. */
+/** Converts a loaded document to start values of its form. */
 export const storedBy =
   <Document extends { id: string; version: string }, Values>(
     valuesOf: (document: Document) => Values,
@@ -18,7 +18,7 @@ export const storedBy =
 export type Draft<Values> = {
   stored: Stored<Values>;
   values: Values;
-  /** Time of the draft. */
+  /** Time at which the draft was stored, in milliseconds. */
   at?: number;
 };
 export type DocumentStart<Values> = {
@@ -26,14 +26,14 @@ export type DocumentStart<Values> = {
   values: Values;
   draftKey: string;
   isDraft: boolean;
-  /** Time of the draft. */
+  /** Time at which the draft was stored, in milliseconds. */
   at?: number | undefined;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Whether a draft has the form's shape: another version may have written it. */
+/** True when a draft has the form's fields and types: another version of the app may have written it. */
 function isLike(model: object, value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.entries(model).every(([name, part]: [string, unknown]) => {
@@ -43,7 +43,7 @@ function isLike(model: object, value: unknown): boolean {
   });
 }
 
-/** Draft, when it fits the form. */
+/** Returns the draft if it fits the form, else null. */
 export function asDraft<Values extends object>(
   draft: unknown,
   model: Values,
@@ -54,7 +54,7 @@ export function asDraft<Values extends object>(
   return isDraft ? (draft as Draft<Values>) : null;
 }
 
-/** Draft of this key, else the stored values. */
+/** Starts from the draft with this key, else from the stored values. */
 export function startFrom<Values extends object>(
   draftKey: string,
   stored: Stored<Values>,
@@ -69,13 +69,13 @@ export function startFrom<Values extends object>(
   };
 }
 
-/** Names of selections are display only and no change. */
+/** Serialises the values without the names of selected records: they are display only, so no change. */
 const work = (values: object): string =>
   JSON.stringify(values, (name, value: unknown) => (name.endsWith("Name") ? undefined : value));
 
 export const isSameWork = (a: object, b: object): boolean => work(a) === work(b);
 
-/** Draft of the values; null without changes. */
+/** Draft that holds the values; null when nothing changed. */
 export const draftOf = <Values extends object>(
   stored: Stored<Values>,
   values: Values,

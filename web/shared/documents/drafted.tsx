@@ -5,7 +5,7 @@ import { type Drafts, useDrafted } from "./useDrafted.ts";
 type Started<Values> = { start: DocumentStart<Values>; drafts: Drafts };
 type Drafted<Values> = { draftKey: string; stored: Stored<Values> };
 
-/** Form with its draft; another draft remounts it. */
+/** Wraps a form so that it starts from its draft; another draft remounts it. */
 export const drafted = <Values extends object, Props>(
   Form: ComponentType<Props & Started<Values>>,
 ) =>

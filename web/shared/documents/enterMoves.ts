@@ -5,7 +5,7 @@ const stops = "input:not([type=file]), select, [data-enter]";
 const isReachable = (element: HTMLElement) =>
   element.checkVisibility() && !element.matches(":disabled");
 
-/** Focuses the next field in screen order; after a row, what follows it. */
+/** Focuses the next field in screen order. From a whole row, the first field after the row. */
 export function moveOn(from: Element | null): void {
   const form = from?.closest("form");
   if (!form || !from) return;
@@ -18,7 +18,7 @@ export function moveOn(from: Element | null): void {
   next?.focus();
 }
 
-/** Enter moves to the next field; it is a new line in a textarea and presses a button. */
+/** Makes Enter move to the next field, except in a textarea (new line) and on a button (press). */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;

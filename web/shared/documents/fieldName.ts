@@ -1,4 +1,4 @@
-/** Screen name of a path, 'Notes, article 2'; '' for display values. */
+/** Name of a path on the screen, such as 'Notes, article 2'; '' for values that are only displayed. */
 export function fieldName(
   path: string,
   names: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * Three-way merge of typed values with another station's save. A value changed on both sides keeps the typed one and
- * is a clash, as is a row removed on one side and changed on the other, which stays.
+ * Three-way merge of typed values with a save on another station. When both changed a value, the typed one wins and is
+ * a clash; a row removed on one side and changed on the other stays, and is a clash.
  */
 type Fields = Record<string, unknown>;
 type Row = { id: string } & Fields;
@@ -49,14 +49,14 @@ function mergeRows(
       const merged = mergeFields(from, row, to, `${prefix}${rows.length}.`);
       clashes.push(...merged.clashes);
       keep({ ...row, ...merged.value });
-      // Removed there: removed here too, unless changed here.
+      // The other station removed the row: it goes, unless it was changed here.
     } else if (!from) keep(row);
     else if (isChanged(from, row)) keep(row, true);
   }
   for (const row of theirs) {
     if (typed.has(row.id)) continue;
     const from = before.get(row.id);
-    // Removed here: stays removed, unless changed there.
+    // The row was removed here: it stays out, unless the other station changed it.
     if (!from) keep(row);
     else if (isChanged(from, row)) keep(row, true);
   }
@@ -66,7 +66,7 @@ function mergeRows(
 const isChanged = (from: Row, to: Row): boolean =>
   Object.keys(to).some((name) => to[name] !== from[name]);
 
-/** `base` is the common start. `clashes` are paths of fields or rows changed on both stations. */
+/** `base`: the values from which both stations began. `clashes`: paths of fields or rows that both changed. */
 export const mergeValues = <Values extends object>(
   base: Values,
   mine: Values,

@@ -1,4 +1,4 @@
-/** Records with a page, a form or a print of their own: how each is read, and what is said where it is not there. */
+/** Kinds of records with a page, form or print: the query of each, and the sentences for a missing or failed one. */
 import { billPaymentQueries } from "#api/purchases/billPayments.ts";
 import { billQueries } from "#api/purchases/bills.ts";
 import { supplierCreditQueries } from "#api/purchases/supplierCredits.ts";

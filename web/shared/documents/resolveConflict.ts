@@ -1,4 +1,4 @@
-/** Conflict resolution: merge, discard, or save as new. */
+/** Resolves a conflict with a save on another station: merge, discard, or save as a new document. */
 import type { FieldValues } from "react-hook-form";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { isNotFound } from "#api/failure.ts";
@@ -28,8 +28,8 @@ export async function mergeStored<Values extends FieldValues>(
 }
 
 /**
- * Owner of the other save, where both sides changed it: two documents that must not replace each other. A change on
- * one side is a correction.
+ * Owner in the other save when both sides changed it: two documents then, never merged. If only one side changed it, it
+ * was a correction.
  */
 function otherOf<Values extends FieldValues>(
   { progress: { stored, unanswered }, rules }: DocumentEditor<Values>,
@@ -43,7 +43,7 @@ function otherOf<Values extends FieldValues>(
   return isNewHere || mine.id !== from.id ? saved : null;
 }
 
-/** Discards the typed values for the other station's save. */
+/** Replaces the typed values by those of the other station. */
 export async function discardTyped<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function saveAsNew<Values extends FieldValues>(
   await saveForm(editor);
 }
 
-/** The other station's save; null with a message when loading fails. */
+/** Loads the save of the other station. Shows a message and returns null when that fails. */
 async function loadStored<Values extends FieldValues>({
   form,
   progress,

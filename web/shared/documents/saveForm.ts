@@ -10,7 +10,7 @@ export async function saveForm<Values extends FieldValues>(
 ): Promise<void> {
   const { form, element, rules } = editor;
   if (rules.settle && !rules.settle()) return;
-  /** Also unselected text of comboboxes. */
+  /** Shows the first error, including the text of a combobox in which nothing was selected. */
   const refuse = (held: string | null) => {
     const message = held ?? Object.values(rules.check(form.getValues()))[0];
     if (message) sayOf(form.control, () => rules.onInvalid?.(message));
@@ -55,7 +55,7 @@ function showFailure<Values extends FieldValues>(
   sent: Values,
 ): void {
   const { status, message, fields } = failureOf(error);
-  // Other refusals with 409 are shown at their field.
+  // Any other refusal with status 409 is shown at its field.
   if (status === 409 && "version" in fields) {
     startFromUnanswered(editor);
     return editor.setConflict({ kind: isDeleted(error) ? "deleted" : "modified", message });
@@ -64,7 +64,7 @@ function showFailure<Values extends FieldValues>(
   showRefusal(editor, error);
 }
 
-/** A new document that exists already had a lost answer: the values sent then are the base, where known. */
+/** Merges from the values of the unanswered save: a new document that already exists was stored by it. */
 function startFromUnanswered<Values extends FieldValues>({
   progress,
 }: DocumentEditor<Values>): void {
@@ -86,10 +86,10 @@ function showRefusal<Values extends FieldValues>(
   focusFirstError(element.current);
 }
 
-/** A field, or the button that mends a line. */
+/** Refused field, or the button that repairs a refused line. */
 const firstError = '[aria-invalid="true"], [data-refused]';
 
-/** A slow computer draws the errors some frames later. */
+/** Number of frames to wait for the errors, which a slow computer draws late. */
 const framesOfErrors = 30;
 
 function focusFirstError(form: HTMLFormElement | null, frames = framesOfErrors): void {

@@ -11,7 +11,7 @@ import { type DocumentStart, draftOf, isSameWork } from "./documentStart.ts";
 import { discardTyped, mergeStored, saveAsNew } from "./resolveConflict.ts";
 import { saveForm } from "./saveForm.ts";
 
-/** Form of a document: checks, draft, leave warning, Ctrl+S, conflict resolution. */
+/** State of a document's form: checks, draft, warning before leaving, Ctrl+S, conflict resolution. */
 export function useDocumentForm<Values extends FieldValues>(
   start: DocumentStart<Values>,
   rules: DocumentRules<Values>,
@@ -38,13 +38,13 @@ export function useDocumentForm<Values extends FieldValues>(
   useSaveShortcut(submit);
   return {
     form,
-    /** Known stored values. */
+    /** Returns the stored values, as last loaded or saved. */
     base: () => progress.stored.base,
     element,
     draft,
     isSaving,
     conflict,
-    /** Question of the save. */
+    /** Dialog with the question of a save, to be rendered by the form. */
     question,
     submit,
     merge: run(mergeStored),

@@ -18,20 +18,23 @@ import {
   type Stored,
 } from "./documentStart.ts";
 
-/** Drafts of a form and their actions. */
+/** Drafts that concern a form, with the actions on them. */
 export type Drafts = {
-  /** Restored draft. */
+  /** Draft from which the form started; `isStored`: it changes a stored document. */
   restored: { at: number | undefined; isStored: boolean } | null;
   erase: () => void;
-  /** Restores the erased draft. */
+  /** Restores the draft that was just erased. */
   undo: (() => void) | null;
-  /** Newest draft of a closed tab. */
+  /** Newest draft that a closed tab left for this form. */
   left: { at: number | undefined; owner: string; take: () => void; erase: () => void } | null;
 };
 
 type State<Values> = { round: number; start: DocumentStart<Values>; erased: unknown };
 
-/** Start values with this tab's draft. Draft actions restart the form: `round` is part of its key. */
+/**
+ * Start values of a form, from the draft of this tab if any. Draft actions restart the form: `round` is part of its
+ * React key.
+ */
 export function useDrafted<Values extends object>(draftKey: string, stored: Stored<Values>) {
   const [state, setState] = useState<State<Values>>(() => ({
     round: 0,
@@ -79,8 +82,8 @@ export function useDrafted<Values extends object>(draftKey: string, stored: Stor
 }
 
 /**
- * Restarts the form when another person enters a shared computer. What was typed with nobody there becomes the person's;
- * who enters to save finishes that save.
+ * Restarts the form when another person signs in on a shared computer. That person inherits work typed while nobody was
+ * signed in. Signing in to save finishes that save first.
  */
 function useHandover(restart: () => void): void {
   const owner = useRef(draftOwner.peek());
@@ -101,7 +104,7 @@ function useHandover(restart: () => void): void {
   );
 }
 
-/** Owner named in the draft. */
+/** Name of the client or supplier in a draft. */
 function ownerNameOf(values: object): string {
   const [, name] =
     Object.entries(values).find(([key]) => /^(client|supplier)Name$/.test(key)) ?? [];
@@ -109,10 +112,10 @@ function ownerNameOf(values: object): string {
 }
 
 type Left<Values> = { slot: string; draft: Draft<Values> };
-/** Constant, so that an empty result triggers no render. */
+/** One constant array, so that an empty result triggers no render. */
 const none: never[] = [];
 
-/** Newest draft of a closed tab; read again when the form restarts. */
+/** Newest draft of a closed tab; looked up again when the form restarts. */
 function useLeft<Values extends object>(key: string, model: Values, round: number) {
   const [all, setAll] = useState<Left<Values>[]>(none);
   const [base] = useState(model);

@@ -3,7 +3,7 @@ import { get, type FieldValues, type Path, useFormContext, useFormState } from "
 /** Id of a field's error, for aria-describedby. */
 export const errorIdOf = (path: string): string => `error-${path.replaceAll(".", "-")}`;
 
-/** Error of one field; only its reader renders again. */
+/** Error of one field. Only the component that calls it renders again. */
 export function useFieldError<Values extends FieldValues>(path: Path<Values>): string | null {
   const { control } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: path, exact: true });

@@ -7,7 +7,7 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, id: string): 
     if (!window.matchMedia("(width >= 48rem)").matches) return;
     const before = document.activeElement;
     afterPaint(() => {
-      // A control focused meanwhile keeps the focus.
+      // Leaves the focus where a person has put it meanwhile.
       if ([before, document.body].includes(document.activeElement))
         form.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
     });

@@ -1,6 +1,6 @@
 import { newId } from "#lib/ids.ts";
 
-/** The same rows under new ids, for a document deleted on another station. */
+/** Copies the rows under new ids, because another station deleted the document. */
 export const withNewRows = <Values extends { items: readonly { id: string }[] }>(
   values: Values,
 ): Values => ({ ...values, items: values.items.map((row) => ({ ...row, id: newId() })) });

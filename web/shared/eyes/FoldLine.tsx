@@ -5,9 +5,9 @@ type Props = {
   title: string;
   isOpen: boolean;
   toggle: () => void;
-  /** What the part holds, told while it is folded. */
+  /** Summary of the values inside, shown while the part is folded. */
   given: readonly { text: string }[];
-  /** Alt+M folds it too; folded, it is no stop of Tab. */
+  /** Alt+M folds it too, so Tab skips the line while it is folded. */
   hasKey?: boolean;
 };
 

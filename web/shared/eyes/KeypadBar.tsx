@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from "react";
 import { useAboveKeypad } from "./useAboveKeypad.ts";
 
 type Props = {
-  /** True while the field of an eye has the focus. */
+  /** True while a field of an eye has the focus. */
   hasEye: boolean;
   className: string;
   children: ReactNode;
 };
 
-/** Bar at the foot of a form, above the keypad of a phone while something is typed. */
+/** Bar at the bottom of a form; while a person types on a phone, it stays above the keypad. */
 export function KeypadBar({ hasEye, className, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);

@@ -10,28 +10,28 @@ import {
 import { Icon } from "#ui/brand/Icon.tsx";
 import { eyesStrings as strings } from "./eyes.strings.ts";
 
-/** Commits the reading before a save; false stops it at unread words. */
+/** Puts the parsed text into the form before a save; returns false to stop the save at unread words. */
 export type Settle = () => boolean;
 
 type Place = { start: number; end: number };
-/** Words of the text that were not understood. */
+/** Positions of the words that were not understood. */
 type Places = readonly Place[];
-/** How a text is read. */
+/** Parser of a quick entry: from text to a reading, with the texts shown about it. */
 export type QuickEntry<Reading> = {
   placeholder: string;
   read: (text: string) => Reading;
-  /** True where nothing unsure stands beside what was read. */
+  /** True when the reading holds nothing doubtful, so that it may be kept. */
   isReady: (reading: Reading) => boolean;
   unread: (reading: Reading) => Places;
-  /** Text without its unread words. */
+  /** Returns the text without its unread words. */
   erased: (text: string, reading: Reading) => string;
-  /** Preview of the values; '' where nothing is read yet. */
+  /** Preview of the parsed values; '' when there is none yet. */
   valuesOf: (reading: Reading) => string;
 };
 
 type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
 
-/** Typed text with unread words underlined; they block until corrected or erased. */
+/** Typed text with its unread words underlined; the entry cannot be kept until they are corrected or erased. */
 function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
   let from = 0;
   return (
@@ -69,7 +69,7 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
 
 const restMs = 600;
 
-/** True after a typing pause: the last word is complete. */
+/** True after a pause in typing, when the last word counts as complete. */
 function useIsAtRest(text: string): boolean {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -84,7 +84,7 @@ type Props<Reading> = {
   settle: RefObject<Settle | null>;
   onKeep: (reading: Reading) => void;
   onClose: () => void;
-  /** Lines after the values. `isTold`: false of unread words that are still being typed. */
+  /** Lines after the values. `isTold` is false for unread words that are still being typed. */
   children?:
     | ((text: string, reading: Reading, isTold: (words: Place) => boolean) => ReactNode)
     | undefined;
@@ -96,7 +96,7 @@ type OutcomeProps<Reading> = Pick<Props<Reading>, "entry" | "children"> & {
   onErase: () => void;
 };
 
-/** Values, notes and unread words; the word being typed is not judged yet. */
+/** Parsed values, notes and unread words; the word still being typed is not reported. */
 function Outcome<Reading>(props: OutcomeProps<Reading>) {
   const { entry, text, reading, isStopped, onErase, children } = props;
   const values = entry.valuesOf(reading);
@@ -117,7 +117,7 @@ function Outcome<Reading>(props: OutcomeProps<Reading>) {
   );
 }
 
-/** A save commits the open strip; unread words stop it. */
+/** Makes a save put the open quick entry into the form, or stop at unread words. */
 function useSettle(settle: RefObject<Settle | null>, text: string, keep: () => boolean) {
   const [isStopped, setIsStopped] = useState(false);
   useEffect(() => {
@@ -143,7 +143,7 @@ function Stopped() {
   );
 }
 
-/** Quick entry: both eyes in one line; Enter keeps the shown reading. */
+/** Quick entry: both eyes in one line of text; Enter puts the parsed values into the form. */
 export function QuickEntryBox<Reading>(props: Props<Reading>) {
   const { entry, settle, onKeep, onClose, children } = props;
   const [text, setText] = useState("");

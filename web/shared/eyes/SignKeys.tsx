@@ -22,7 +22,7 @@ function Key({ label, isPrimary, isDisabled, onPress, children }: KeyProps) {
       className={`btn px-0 ${isPrimary ? "btn-primary" : "btn-secondary text-md"}`}
       aria-label={label}
       disabled={isDisabled}
-      // Keeps the focus in the field, and so the phone's keypad.
+      // Prevents the press from taking the focus, so that the phone's keypad stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
@@ -32,7 +32,7 @@ function Key({ label, isPrimary, isDisabled, onPress, children }: KeyProps) {
   );
 }
 
-/** Acts on the focused value. */
+/** Actions on the value of the focused field. */
 export type SignActions = {
   step: (direction: 1 | -1, times?: number) => void;
   flipSign: () => void;
@@ -40,13 +40,13 @@ export type SignActions = {
 };
 type Props = {
   actions: SignActions;
-  /** Step of the value, as a text. */
+  /** Increment of a step, as a text. */
   step: string;
   isSigned: boolean;
   mayBePlano: boolean;
 };
 
-/** Keys that a phone's keypad lacks, for the focused value of an eye. */
+/** Keys that a phone's keypad lacks (sign, steps, plano), for the focused value of an eye. */
 export const SignKeys = ({ actions, step, isSigned, mayBePlano }: Props) => (
   <div
     className="md:hidden grid grid-cols-5 gap-1.5 -mx-2"

@@ -9,7 +9,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** Quiet button at the head of the eyes. */
+/** Unobtrusive button in the header of the eyes' card. */
 export const Tool = ({ icon, text, title, isPressed, className = "", onClick }: Props) => (
   <button
     type="button"

@@ -3,12 +3,12 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { eyesStrings } from "./eyes.strings.ts";
 
 type LinesProps = {
-  /** At the end of the card. */
+  /** True at the end of the card, for its padding. */
   isLast?: boolean;
   children: ReactNode;
 };
 
-/** Amber lines under the measures; they never block. Nothing without a line. */
+/** Amber warnings under the measures, which never block a save. Renders nothing without a line. */
 export const WarningLines = ({ isLast = false, children }: LinesProps) => (
   <div role="status">
     {Children.count(children) > 0 && (
@@ -23,7 +23,7 @@ export const WarningLines = ({ isLast = false, children }: LinesProps) => (
 
 type Props = {
   id?: string;
-  /** Eyes concerned; absent where the line names them. */
+  /** Eye that the warning is about; absent where its text names the eyes. */
   side?: keyof typeof eyesStrings.sides;
   action?: ReactNode;
   children: ReactNode;

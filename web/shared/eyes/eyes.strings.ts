@@ -2,7 +2,7 @@ import { eyeLabels } from "#lib/texts/labels.ts";
 
 const { right, left } = eyeLabels;
 
-/** French of the parts that a grid of eyes has, of glasses and of contact lenses. */
+/** French of the parts that the eye grids of glasses and of contact lenses share. */
 export const eyesStrings = {
   sides: {
     right: right.mark,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What `read` finds of the focused element, or null; `read` is always the same function. */
+/** Result of `read` for the focused element; null without one. Pass a stable `read` function. */
 export function useFocused<Found>(read: (target: HTMLElement) => Found | null): Found | null {
   const [focus, setFocus] = useState<Found | null>(null);
   useEffect(() => {

@@ -12,26 +12,29 @@ const useKey = (toggle: () => void): void =>
     toggle();
   });
 
-/** First of these fields that is refused. */
+/** First of the fields that has an error. */
 function useRefused<Field extends string>(fields: readonly Field[]): Field | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: [...fields] });
   return fields.find((field) => get(errors, field) !== undefined);
 }
 
-/** Whether a part with these fields is open: by `opens`, by a press, and always at a refused value. Opened by itself it stays open. */
+/**
+ * State of a foldable part: opened by `opens`, by a press, or by an error in its fields, which also keeps it open
+ * afterwards.
+ */
 export function useFold<Field extends string>(fields: readonly Field[], opens: boolean) {
   const refused = useRefused(fields);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = refused !== undefined || (chosen ?? opens);
-  // A value that is corrected or erased does not fold its own field.
+  // Stays open, so that correcting or erasing a value does not fold the field being edited.
   if (isOpen && chosen !== true) setChosen(true);
   return { isOpen, refused, toggle: () => setChosen(!isOpen) };
 }
 
 type Fold<Field extends string> = ReturnType<typeof useFold<Field>>;
 
-/** Alt+M also moves into the first field, by its id, or the refused one. */
+/** Alt+M folds the part, or opens it and focuses its refused field, else its first one. */
 export function useFoldKey<Field extends string>(
   { isOpen, refused, toggle }: Fold<Field>,
   first: string,

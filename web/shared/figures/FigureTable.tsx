@@ -10,18 +10,18 @@ export type FigureRow = {
   key: string;
   cells: readonly ReactNode[];
   values: readonly Cell[];
-  /** Share of the largest, drawn as a bar on a phone. */
+  /** Share of the row with the largest figure, drawn as a bar on a phone. */
   share?: number;
-  /** Future day or month. */
+  /** True of a day or month in the future. */
   isToCome?: boolean;
 };
 type Props = {
   label: string;
   heads: readonly string[];
-  /** First numeric column. */
+  /** Index of the first numeric column. */
   numbersFrom: number;
   rows: readonly FigureRow[];
-  /** The first column is chronological. */
+  /** True when the first column is in order of time. */
   isInOrder?: boolean;
 };
 
@@ -88,7 +88,7 @@ function Table({ label, heads, numbersFrom, rows, sorting, sort }: TableProps) {
   );
 }
 
-/** Row name with its figures below. */
+/** Phone layout: the name of each row with its figures below. */
 const List = ({ label, heads, rows }: Props) => (
   <ul className="divide-y divide-line" aria-label={label}>
     {rows.map(({ key, cells, share }) => (

@@ -2,11 +2,11 @@ import type { FigureRow } from "./FigureTable.tsx";
 
 export type Sorting = { column: number; descends: boolean };
 
-/** Formatted share or change: '12 %', '−15 %'. */
+/** Matches a formatted share or change: '12 %', '−15 %'. */
 const written = /^\u2212?\d+\s%$/;
 const isNumber = (value: unknown): boolean =>
   typeof value === "number" || written.test(String(value));
-/** A missing number is below all others. */
+/** A missing number sorts below all others. */
 const numberOf = (value: unknown): number =>
   value === "" ? -Infinity : Number.parseFloat(String(value).replace("\u2212", "-"));
 
@@ -15,7 +15,9 @@ function compare(one: unknown, other: unknown): number {
   return String(one).localeCompare(String(other), "fr", { numeric: true });
 }
 
-/** Rows sorted by a column, stable, future rows last. `isInOrder`: the first column is the default order. */
+/**
+ * Sorts rows by a column, stably, with future rows last. `isInOrder`: the first column already has the default order.
+ */
 export function sorted(
   rows: readonly FigureRow[],
   sorting: Sorting | null,

@@ -2,7 +2,7 @@ import { type Ref, useId } from "react";
 
 type Props = { ref: Ref<HTMLInputElement>; label: string; onFile: (file: File) => void };
 
-/** Hidden input of a CSV file, pressed by a button of ours: the native one speaks the browser's language. */
+/** Hidden file input for a CSV, opened by our own button: the native button is in the browser's language. */
 export function CsvInput({ ref, label, onFile }: Props) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { Card } from "#ui/page/Card.tsx";
 
 type Props<Key extends readonly string[]> = {
   title: string;
-  /** Description of the picture. */
+  /** Alternative text of the picture. */
   alt: string;
   texts: { open: string; pdf: string };
-  /** The photograph, or its PDF. */
+  /** Query of the photograph, or of the PDF. */
   query: UseQueryOptions<Blob, Error, Blob, Key>;
 };
 
-/** Photographed paper, or a link to its PDF. */
+/** Shows a photographed paper, or a link to its PDF. */
 export function FileCard<Key extends readonly string[]>({ title, alt, texts, query }: Props<Key>) {
   const { data } = useQuery(query);
   const url = useObjectUrl(data);

@@ -5,10 +5,10 @@ import type { ImageChange } from "#lib/forms/images.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useImageChoice } from "#ui/form/useImageChoice.ts";
 
-/** Handwriting must stay readable. */
+/** Size limits of the stored photograph, on which handwriting must stay readable. */
 const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
 
-/** Sentences of the file. */
+/** Sentences about the file. */
 export type FileTexts = Record<
   | "hint"
   | "take"
@@ -23,7 +23,7 @@ export type FileTexts = Record<
 >;
 type Props = {
   title: string;
-  /** Description of the picture. */
+  /** Alternative text of the picture. */
   alt: string;
   texts: FileTexts;
   limits: { types: readonly string[]; maxBytes: number };
@@ -33,7 +33,7 @@ type Props = {
   className?: string;
 };
 
-/** Photograph or PDF of a paper, from camera or file, uploaded after the save. */
+/** Chooses a photograph or PDF of a paper, by camera or from files; it is uploaded after the save. */
 export function FileStrip(props: Props) {
   const { title, alt, texts, limits, change, onChange, className = "" } = props;
   const preview = usePreview(change);
@@ -73,7 +73,7 @@ export function FileStrip(props: Props) {
   );
 }
 
-/** File input with its buttons: camera or files. */
+/** File input, and the function that opens it for the camera or for files. */
 function useCameraOrFile() {
   const field = useRef<HTMLInputElement>(null);
   const pick = (isCamera: boolean) => {
@@ -85,7 +85,7 @@ function useCameraOrFile() {
   return { field, pick };
 }
 
-/** Current file, and what the save will do. */
+/** Describes the stored file, or what the save will change. */
 function detailOf({ stored, change, texts }: Props): string {
   if (change) return change.name;
   if (!stored) return texts.hint;

@@ -1,21 +1,21 @@
-/** Reads CSV; a bad quote affects its own line only. */
+/** Reads CSV. An unclosed quote spoils only its own line. */
 import type Papa from "papaparse";
 import { readCell } from "#lib/texts/csv.ts";
 import { fileStrings } from "./files.strings.ts";
 import { isWebPage } from "./fileKinds.ts";
 
-/** `line`: number in the spreadsheet, from 1. `isBroken`: unclosed quote, guessed cells. */
+/** `line`: line number in the spreadsheet, from 1. `isBroken`: a quote is not closed, so the cells are a guess. */
 export type FileLine = { line: number; cells: string[]; isBroken?: boolean };
-/** File that is no table; its message is shown. */
+/** Thrown for a file that is not a table; its message is shown. */
 export class CsvFailure extends Error {}
 
-/** 'sep=;' is an Excel hint. */
+/** Excel's first line that declares the delimiter, such as 'sep=;'. */
 const declaredDelimiter = /^\ufeff?sep=([^\r\n])\r?\n/i;
 const mostBroken = 200;
 
 type Parser = typeof Papa;
 
-/** Rows of a text; bad lines are isolated. */
+/** Parses the rows of a text; a broken line does not affect the next ones. */
 function rowsIn(papa: Parser, text: string, delimiter: string): FileLine[] {
   const rows: FileLine[] = [];
   let rest = text;
@@ -33,7 +33,7 @@ function rowsIn(papa: Parser, text: string, delimiter: string): FileLine[] {
   return rows;
 }
 
-/** Splits a text at the end of its first line. */
+/** Splits the text into the first line of a row and what follows. */
 function lineOfRow(papa: Parser, text: string, delimiter: string, row: number) {
   const before = papa.parse(text, { delimiter, preview: row });
   const start = row === 0 ? 0 : before.meta.cursor;
@@ -45,7 +45,7 @@ function lineOfRow(papa: Parser, text: string, delimiter: string, row: number) {
 }
 
 function delimiterOf(papa: Parser, text: string): string {
-  // Empty lines are numbered, but ignored for the delimiter guess.
+  // The guess of the delimiter skips empty lines, which still count in the numbering.
   const guess = papa.parse(text, {
     skipEmptyLines: "greedy",
     delimitersToGuess: [",", ";", "\t", "|"],
@@ -54,7 +54,7 @@ function delimiterOf(papa: Parser, text: string): string {
   return guess.meta.delimiter;
 }
 
-/** Every line of a text, blank ones too. Refuses a web page. */
+/** Reads all lines of a CSV text, blank ones included. Throws for a web page. */
 export async function readLines(text: string): Promise<FileLine[]> {
   if (isWebPage(text)) throw new CsvFailure(fileStrings.isWebPage);
   const { default: papa } = await import("papaparse");

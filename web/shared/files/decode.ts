@@ -1,4 +1,4 @@
-/** Decodes a file in a detected or chosen encoding (docs/rules-stock.md, Catalogue import). */
+/** Decodes a file, in an encoding that is detected or chosen (docs/rules-stock.md, Catalogue import). */
 
 export type Encoding =
   | "utf-8"
@@ -9,7 +9,7 @@ export type Encoding =
   | "cp850"
   | "windows-1256";
 
-/** Upper half of CP850 (MS-DOS), which browsers do not decode. */
+/** Upper half (128 to 255) of CP850 (MS-DOS), which browsers cannot decode. */
 const cp850 =
   "\u00c7\u00fc\u00e9\u00e2\u00e4\u00e0\u00e5\u00e7\u00ea\u00eb\u00e8\u00ef\u00ee\u00ec\u00c4\u00c5" +
   "\u00c9\u00e6\u00c6\u00f4\u00f6\u00f2\u00fb\u00f9\u00ff\u00d6\u00dc\u00f8\u00a3\u00d8\u00d7\u0192" +
@@ -32,9 +32,9 @@ function decodeCp850(bytes: Uint8Array): string {
   return parts.join("");
 }
 
-/** Single-byte encodings, in order of preference when two fit equally. */
+/** Single-byte encodings, the preferred one first when two fit equally. */
 const ofOneByte = ["windows-1252", "macintosh", "cp850", "windows-1256"] as const;
-/** Selectable encodings; UTF-16 is always detected. */
+/** Encodings that a person can choose; UTF-16 is always detected. */
 export const encodings: readonly Encoding[] = ["utf-8", ...ofOneByte];
 
 /** Decodes a file. */
@@ -46,7 +46,7 @@ const small =
 const capital = "\u00c9\u00c8\u00ca\u00c0\u00c2\u00c7\u00d4\u00ce\u00cf\u0152";
 const signs =
   "\u00b0\u00ab\u00bb\u2019\u2018\u201c\u201d\u2013\u2014\u20ac\u00a0\u2026\u00d7\u00b2";
-/** French letters in plausible places: no capital after a small letter. */
+/** Accented French letters in plausible places: a capital never follows a small letter. */
 const french = new RegExp(`[${small}]|(?<![a-z${small}])[${capital}]|[${signs}]`, "g");
 const arabic = /[\u0621-\u064a]/g;
 const arabicWord = /[\u0621-\u064a]{2,}/g;
@@ -55,7 +55,7 @@ const beyondAscii = /[^\0-\x7f]/g;
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 const lengthOf = (text: string, what: RegExp): number => (text.match(what) ?? []).join("").length;
 
-/** Score of an encoding: plausible non-ASCII letters minus implausible ones. */
+/** Score of a decoded text: plausible non-ASCII letters minus implausible ones. */
 function senseOf(text: string): number {
   const all = count(text, beyondAscii);
   const inWords = lengthOf(text, arabicWord);
@@ -65,14 +65,14 @@ function senseOf(text: string): number {
 
 const sampleSize = 65_536;
 
-/** Best single-byte encoding by score. */
+/** Single-byte encoding with the highest score. */
 function oneByteOf(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, sampleSize);
   const senses = ofOneByte.map((encoding) => senseOf(decode(sample, encoding)));
   return ofOneByte[senses.indexOf(Math.max(...senses))] ?? "windows-1252";
 }
 
-/** UTF-16 without BOM: every other byte of Latin text is zero. */
+/** Detects UTF-16 without a BOM: in Latin text every other byte is zero. */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -94,6 +94,9 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Detects the encoding of a file: UTF-16, UTF-8, else Windows-1252, MacRoman, CP850 or Windows-1256 by its letters. */
+/**
+ * Detects the encoding of a file: UTF-16, then UTF-8, else the best score among Windows-1252, MacRoman, CP850 and
+ * Windows-1256.
+ */
 export const encodingOf = (bytes: Uint8Array): Encoding =>
   wideOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : oneByteOf(bytes));

@@ -1,4 +1,4 @@
-/** Detects files that are no text by their first bytes. */
+/** Recognises files that are not text by their first bytes. */
 import { fileStrings } from "./files.strings.ts";
 
 const begins = (bytes: Uint8Array, ...head: number[]): boolean =>
@@ -16,14 +16,14 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => begins(bytes, 0xd0, 0xcf, 
 const isArchive = (bytes: Uint8Array): boolean => begins(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isPdf = (bytes: Uint8Array): boolean => begins(bytes, 0x25, 0x50, 0x44, 0x46);
 
-/** Error that names the file type; '' for text. */
+/** Error that names the type of a file which is not text; '' for text. */
 export function wrongKind(bytes: Uint8Array): string {
   if (isArchive(bytes) || isOldWorkbook(bytes)) return fileStrings.isWorkbook;
   if (isPicture(bytes)) return fileStrings.isPicture;
   return isPdf(bytes) ? fileStrings.isPdf : "";
 }
 
-/** Many programs save HTML as .xls. */
+/** True of a web page: many programs save HTML under the name .xls. */
 export const isWebPage = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype|html|head|body|table|meta|style|workbook|!--)/i.test(
     text.slice(0, 2000),

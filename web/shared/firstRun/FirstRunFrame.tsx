@@ -10,19 +10,19 @@ type Props = {
   step: 0 | 1 | 2;
   title: string;
   intro: string;
-  /** The live invoice. */
+  /** Live preview of the invoice. */
   paper: ReactNode;
   children: ReactNode;
 };
 
-/** Zoom of the invoice on the deep panel. */
+/** Zoom of the invoice on the dark panel. */
 export const panelZoom = "[zoom:0.72]";
 
-/** A step of the first run: steps and fields, beside the invoice that they fill. */
+/** Frame of a step of the first run: progress and fields, beside the invoice that they fill in. */
 export function FirstRunFrame({ step, title, intro, paper, children }: Props) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button of the previous step is gone: its focus moves to the title.
+  // Focuses the title: the button pressed in the previous step is gone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);

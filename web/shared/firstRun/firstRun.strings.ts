@@ -1,4 +1,4 @@
-/** French of the first run: its steps, and the last two of them. */
+/** French of the first run: the names of its steps, and its last two steps. */
 export const firstRunTexts = {
   steps: ["La boutique", "Vos papiers", "Le catalogue"],
   stepsName: "Étapes",

@@ -6,7 +6,7 @@ import { lensesStrings as text } from "./lenses.strings.ts";
 import { powerText } from "#domain/lenses/formatPower.ts";
 import { readCorrection } from "#domain/lenses/readCorrection.ts";
 
-/** Each eye as a tariff is asked for it. */
+/** Text of each eye's requested power and prism. */
 const eyesText = (asked: AskedEyes): string =>
   eyeSides
     .flatMap((side) => {
@@ -20,11 +20,11 @@ const eyesText = (asked: AskedEyes): string =>
 type Props = {
   value: string;
   onChange: (typed: string) => void;
-  /** Focused when the page opens. */
+  /** True when the field takes the focus as the page opens. */
   isFirst?: boolean;
 };
 
-/** 'Correction': one line of quick entry, with what was read below it. */
+/** 'Correction': both eyes in one line of quick entry, with the parsed values below. */
 export function CorrectionField({ value, onChange, isFirst = false }: Props) {
   const id = useId();
   const { reading, unread } = readCorrection(value);

@@ -11,11 +11,11 @@ import { drawerStrings as text } from "./drawer.strings.ts";
 
 type Props = {
   product: string;
-  /** On its own page, which has the button that counts. */
+  /** True on the drawer's own page, which already has the button to count it. */
   isPage?: boolean;
 };
 
-/** 'Tiroir' of a range: its quantities by power. */
+/** 'Tiroir': the quantities of a range by power. */
 export function DrawerCard({ product, isPage = false }: Props) {
   const query = useQuery(drawerQueries.one(product));
   return (

@@ -6,7 +6,7 @@ import { dioptreText } from "#domain/lenses/formatPower.ts";
 
 type Props = {
   grid: DrawerGrid;
-  /** Content of a cell; by default its quantity, and what is awaited. */
+  /** Content of a cell; by default its quantity, and the lenses on order. */
   cell?: (name: string, place: { row: number; column: number }) => ReactNode;
 };
 

@@ -6,11 +6,11 @@ import { reasonsText } from "./rangeTexts.ts";
 
 type Props = {
   ranges: readonly LensRange[];
-  /** Act beside a range. */
+  /** Action beside each range. */
   act?: (range: LensRange) => ReactNode;
 };
 
-/** 'Pas possible': ranges that are not made for the asked eyes, folded, with the reasons. */
+/** 'Pas possible': a folded list of the ranges that are not made for these eyes, with the reasons. */
 export const ImpossibleLenses = ({ ranges, act }: Props) =>
   ranges.length > 0 && (
     <details className="group rounded-control border border-line">

@@ -23,19 +23,19 @@ import { useLensChoices } from "./useLensChoices.ts";
 import { WordsField } from "./WordsField.tsx";
 import { useRested } from "./useRested.ts";
 
-/** Only one of the eyes. */
+/** Keeps one of the eyes; both for ''. */
 const only = (asked: AskedEyes, side: EyeSide | ""): AskedEyes =>
   side === "" ? asked : { ...noEyes, [side]: asked[side] };
 
 const nameOfUse = (use: LensUse | ""): string => capital(lensUseNames[use || "far"]);
 
-/** Least diameter for the frame of the pair; null where a size or a distance is not known. */
+/** Smallest lens diameter that the frame needs; null while a frame size or a pupillary distance is unknown. */
 function useNeeded(frame: string, measured: Measured, use: LensUse | ""): number | null {
   const { data } = useQuery({ ...productQueries.one(frame), enabled: frame !== "" });
   return data ? neededDiameter(data, eipsOf(measured, use)) : null;
 }
 
-/** 'Choisir par puissance': a range for the measured eyes, or for one of them. */
+/** 'Choisir par puissance': chooses a range for both measured eyes, or for one. */
 export function LensDialog({ request, onClose }: LensDialogProps) {
   const [typed, setTyped] = useState("");
   const [use, setUse] = useState(request.uses[0] ?? "");
@@ -105,7 +105,7 @@ const RangeButton = ({ range, onPress }: { range: LensRange; onPress: () => void
 
 type EyeChoiceProps = { side: EyeSide | ""; onChoose: (side: EyeSide | "") => void };
 
-/** Both eyes or one, which asks whose. */
+/** Choice between both eyes and a single one. */
 function EyeChoice({ side, onChoose }: EyeChoiceProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ type LensGeometry = keyof typeof geometryNames;
 const keyOf = ({ value }: LensPress): string =>
   value === null || value === "" ? noValue : String(value);
 
-/** Name of a value of a row. */
+/** Label of a value in a row of buttons. */
 function nameOf(row: PressRow, key: string): string {
   if (key === noValue) return text.noValue[row];
   return row === "geometry" ? (geometryNames[key as LensGeometry] ?? key) : key;
@@ -26,13 +26,15 @@ const offered = (choices: LensChoices): Record<PressRow, LensPress[]> => ({
 
 type Props = LensState & {
   choices: LensChoices;
-  /** Where the first lens is: the focus goes there after the last row. */
+  /** List of the lenses, whose first one gets the focus after the last row of buttons. */
   list: RefObject<HTMLElement | null>;
-  /** The first button takes the focus once it is there. */
+  /** True when the first button takes the focus on the first render. */
   isFirst: boolean;
 };
 
-/** Three rows of buttons: geometry, index, treatment. A press moves the focus to the next row, the last one to the lenses. */
+/**
+ * Three rows of buttons: geometry, index, treatment. A press focuses the next row, and after the last row the lenses.
+ */
 export function LensPresses({ choices, presses, press, query, list, isFirst }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const pressed = useRef<PressRow>(null);

@@ -9,15 +9,15 @@ import type { LensState } from "./useLensChoices.ts";
 
 type Props = {
   state: LensState;
-  /** Row of a lens that is made. */
+  /** Draws the row of a lens that is made for these eyes. */
   row: (range: LensRange, index: number) => ReactNode;
-  /** Act beside a lens that is not. */
+  /** Action beside a lens that is not made for them. */
   act?: (range: LensRange) => ReactNode;
   /** The first button takes the focus. */
   isFirst?: boolean;
 };
 
-/** Arrows go from a lens to the next. */
+/** Moves the focus from lens to lens with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-lens]")];
@@ -28,7 +28,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Rows of buttons, lenses that are made, then the others. */
+/** Filter buttons, then the lenses that are made for these eyes, then the others. */
 export function LensResults({ state, row, act, isFirst = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -8,11 +8,11 @@ type Props = {
   item: ItemValues;
   /** Name of the line, for screen readers. */
   name: string;
-  /** Changes the source; absent on a quote, which has none. */
+  /** Switches between drawer and lab; absent on a quote, whose lenses have no source. */
   onSource?: (source: "stock" | "lab") => void;
 };
 
-/** 'OD · −5,25 (−2,00) · Tiroir': a press orders the lens instead, or takes it from the drawer. */
+/** 'OD · −5,25 (−2,00) · Tiroir'; a press switches the source between drawer and lab. */
 export function LinePower({ item, name, onSource }: Props) {
   const { power, eye, special } = item;
   if (!power) return null;
@@ -31,15 +31,15 @@ export function LinePower({ item, name, onSource }: Props) {
 
 type RemarkProps = {
   name: string;
-  /** False once the correction changed; null or '' where nothing says. */
+  /** False once the correction differs from the lens; null or '' when they cannot be compared. */
   follows: boolean | null | "";
-  /** A server's refusal stands under the line: the focus goes to the button. */
+  /** True when the server refused the lens: the focus then goes to the button. */
   isRefused: boolean;
-  /** Opens the choice for this eye. */
+  /** Opens the lens choice for this eye. */
   onAgain: () => void;
 };
 
-/** Across a line whose correction changed, or whose lens was refused: the way to another lens. */
+/** Warning across a line whose correction changed, or whose lens was refused, with a button to choose another lens. */
 export const PowerRemark = ({ name, follows, isRefused, onAgain }: RemarkProps) =>
   (follows === false || isRefused) && (
     <div
@@ -66,7 +66,7 @@ export const PowerRemark = ({ name, follows, isRefused, onAgain }: RemarkProps) 
 
 type SourceProps = Pick<Props, "item" | "name"> & { onSource: NonNullable<Props["onSource"]> };
 
-/** Source of the lens; a button where there is a choice. */
+/** Source of the lens; a button when the drawer holds that lens. */
 function SourceMark({ item, name, onSource }: SourceProps) {
   const { source = "", inDrawer = 0 } = item;
   if (source === "") return null;

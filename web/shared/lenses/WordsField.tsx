@@ -3,7 +3,7 @@ import { lensesStrings as text } from "./lenses.strings.ts";
 
 type Props = { value: string; onChange: (typed: string) => void };
 
-/** 'Verre': words about the lens, as 'aminci' or a supplier. */
+/** 'Verre': search words about the lens, such as 'aminci' or a supplier. */
 export const WordsField = ({ value, onChange }: Props) => (
   <TextField
     className="min-w-48 flex-1"

@@ -1,4 +1,4 @@
-/** Powers that lenses are asked for. */
+/** Powers for which lenses and their prices are requested. */
 import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
 import { powerOfEye } from "#domain/lenses/follows.ts";
 import { type Measured, prismOf } from "#domain/lenses/measuredLens.ts";
@@ -11,14 +11,14 @@ import {
 import { emptyEye, eyesToFields, isAcceptedEye } from "#domain/optics/optics.ts";
 import { applyQuickReading, type QuickReading } from "#domain/optics/quickEntry/quickEntry.ts";
 
-/** Power without its diameter, and prism, of an eye. */
+/** Power of an eye without a diameter, with its prism. */
 export type AskedEye = Omit<LensPower, "diameter"> & { prism: number };
-/** An eye without a correction is null. */
+/** Requested power of each eye; null for an eye without a correction. */
 export type AskedEyes = Record<EyeSide, AskedEye | null>;
 
 export const noEyes: AskedEyes = { right: null, left: null };
 
-/** Asked eyes of a prescription for a use. The addition is that of lenses that have one. */
+/** Requested powers of a prescription for a use. Includes the addition, which only some geometries need. */
 export function askedEyes(measured: Measured, use: LensUse | ""): AskedEyes {
   const ofSide = (side: EyeSide): AskedEye | null => {
     const power = powerOfEye(measured, { eye: side, use, geometry: "progressive" });
@@ -29,7 +29,7 @@ export function askedEyes(measured: Measured, use: LensUse | ""): AskedEyes {
   return { right: ofSide("right"), left: ofSide("left") };
 }
 
-/** Reads measures typed in one line; an eye with a refused value stays blank. */
+/** Measures from a quick entry; an eye with a refused value stays blank. */
 export function measuredOfEntry({ eyes, extra }: QuickReading): Measured {
   const read = (side: EyeSide) => {
     const eye = applyQuickReading(emptyEye, eyes[side]);
@@ -45,17 +45,17 @@ export function measuredOfEntry({ eyes, extra }: QuickReading): Measured {
   };
 }
 
-/** Measured eyes, the right one first. */
+/** Eyes with a requested power, the right one first. */
 export const askedSides = (asked: AskedEyes): EyeSide[] =>
   eyeSides.filter((side) => asked[side] !== null);
 
-/** 'sphere,cylinder,add,prism' of the address; '' of an eye that is not asked for. */
+/** Formats an eye for the query string as 'sphere,cylinder,add,prism'; '' without an eye. */
 export function eyeParameter(eye: AskedEye | null): string {
   if (!eye) return "";
   const { sphere, cylinder, add, prism } = eye;
   return [sphere, cylinder, add ?? "", prism || ""].join(",");
 }
 
-/** Power of an asked eye whose diameter nobody chose; null of a refused one. */
+/** Power of a requested eye before a diameter is chosen; null when it is refused. */
 export const groundPower = (eye: AskedEye | null): LensPower | null =>
   eye && readPower({ sphere: eye.sphere, cylinder: eye.cylinder, add: eye.add }).power;

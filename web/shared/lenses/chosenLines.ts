@@ -1,4 +1,4 @@
-/** Lines of a sale or a quote that a chosen range becomes. */
+/** Turns a chosen range into lines of a sale or a quote. */
 import { pick } from "#lib/pick.ts";
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import type { LensRange } from "#domain/lenses/choices.ts";
@@ -8,9 +8,9 @@ import { type AskedEyes, askedSides, groundPower } from "./askedEyes.ts";
 
 export type LensChoice = {
   range: LensRange;
-  /** Eyes that get a lens. */
+  /** Requested eyes; those with a power get a lens. */
   asked: AskedEyes;
-  /** The supplier makes it beyond its tariff. */
+  /** True when the supplier makes the lens specially, outside its tariff. */
   isSpecial: boolean;
   use: LensUse | "";
 };
@@ -22,7 +22,7 @@ const blankLine = {
   minPrice: 0,
 } as const;
 
-/** Lens of one eye; null without a power. */
+/** Line of one eye's lens; null when that eye has no power. */
 function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): ItemValues | null {
   const eye = range[side];
   const made = eye?.made ? eye : null;
@@ -34,7 +34,7 @@ function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): 
     ...pick(range, "product", "name", "reference", "geometry"),
     type: "lens",
     stock: null,
-    // A special lens has the price that the supplier said.
+    // A special lens has no price in the tariff: a person types the supplier's.
     price: made ? amountText(made.price) : "",
     eye: side,
     power,
@@ -46,7 +46,7 @@ function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): 
   };
 }
 
-/** OD then OG, each with its price, then what their prisms add. */
+/** Lines of OD, then OG, each with its price, then the supplements for their prisms. */
 export function linesOfChoice(choice: LensChoice): ItemValues[] {
   const sides = askedSides(choice.asked);
   const lenses = sides.flatMap((side) => lensLine(choice, side) ?? []);

@@ -1,12 +1,12 @@
-/** Cells of a drawer as a grid for each diameter. */
+/** Arranges the cells of a drawer in one grid per diameter. */
 import type { DrawerCell } from "#api/lenses/drawers.ts";
 import { cellOf, type Curves } from "#domain/lenses/power.ts";
 
 export type DrawerGrid = {
   diameter: number;
-  /** Rows, from the strongest minus. */
+  /** Rows, from the most negative sphere. */
   spheres: readonly number[];
-  /** Columns, from zero. */
+  /** Columns, from the cylinder closest to zero. */
   cylinders: readonly number[];
   cells: ReadonlyMap<string, DrawerCell>;
 };
@@ -14,7 +14,7 @@ export type DrawerGrid = {
 const apart = (numbers: readonly number[]): number[] =>
   [...new Set(numbers)].sort((one, other) => one - other);
 
-/** Grid of a diameter that has these powers beside those of its cells. */
+/** Grid of one diameter, with rows and columns for its cells and for the powers of `more`. */
 export function gridOf(
   cells: readonly DrawerCell[],
   diameter: number,
@@ -30,11 +30,11 @@ export function gridOf(
   };
 }
 
-/** Diameters of cells, and of the range. */
+/** All diameters of the cells and of the range, in ascending order. */
 export const diametersOf = (cells: readonly DrawerCell[], made: readonly number[]): number[] =>
   apart([...cells.map(({ diameter }) => diameter), ...made]);
 
-/** Cell of a place in a grid. */
+/** Key of the cell at a place of a grid. */
 export const cellAt = (
   { diameter }: Pick<DrawerGrid, "diameter">,
   sphere: number,

@@ -15,13 +15,13 @@ import type { Measured } from "#domain/lenses/measuredLens.ts";
 import type { LensChoice } from "./chosenLines.ts";
 
 export type LensRequest = {
-  /** Measures of the eyes; null asks for the correction. */
+  /** Measures of the eyes; null when the dialog has to ask for the correction. */
   measured: Measured | null;
-  /** Uses to choose from. */
+  /** Uses (far, near …) offered in the dialog. */
   uses: readonly (LensUse | "")[];
-  /** The only eye that is wanted; '' asks. */
+  /** The one eye that needs a lens; '' when the dialog asks. */
   side: EyeSide | "";
-  /** Product of the frame; '' without one. */
+  /** Id of the frame's product; '' without a frame. */
   frame: string;
   on: string;
   onChosen: (choice: LensChoice) => void;
@@ -31,14 +31,14 @@ type Opened = { Dialog: ComponentType<LensDialogProps>; request: LensRequest };
 
 const Context = createContext<((request: LensRequest) => void) | null>(null);
 
-/** Opens the dialog. */
+/** Returns the function that opens the dialog. */
 export function useChooseLenses(): (request: LensRequest) => void {
   const choose = use(Context);
   if (!choose) throw new Error("useChooseLenses needs its host around it");
   return choose;
 }
 
-/** The dialog is outside the form element: its keys are not the form's. */
+/** Renders the dialog outside the form element, so that the form does not receive its keys. */
 export function LensHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(async (request: LensRequest) => {
@@ -60,7 +60,7 @@ export function LensHost({ children }: { children: ReactNode }) {
           request={{
             ...opened.request,
             onChosen: (choice) => {
-              // Closes first and restores the focus, which the new lines may then move.
+              // Closing first restores the focus; the new lines may then move it.
               flushSync(close);
               opened.request.onChosen(choice);
             },

@@ -1,4 +1,4 @@
-/** French of lenses by power, as several screens say it. */
+/** French of lenses by power that several screens share. */
 import { counted, eyeLabels, timeLabels } from "#lib/texts/labels.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 

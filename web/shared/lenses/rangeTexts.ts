@@ -1,4 +1,4 @@
-/** What a choice says of a range: price of each eye, and when it is there. */
+/** Texts about a range in a lens choice: the price of each eye, and the availability. */
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { LensRange, MadeEye } from "#domain/lenses/choices.ts";
@@ -8,7 +8,7 @@ import { lensesStrings as text } from "./lenses.strings.ts";
 
 type Sided = { side: EyeSide; eye: MadeEye };
 
-/** Asked eyes that are made, the right one first. */
+/** Requested eyes for which the range is made, the right one first. */
 export const madeEyes = (range: LensRange): Sided[] =>
   eyeSides.flatMap((side) => {
     const eye = range[side];
@@ -24,7 +24,7 @@ export const pricesText = (range: LensRange): string =>
 const delayOf = ({ delay_days: days }: LensRange): string =>
   text.delay(days || (company.peek()?.lab_days ?? 0));
 
-/** 'En stock : OD 3, OG 1', 'Prescription, 5 jours', or both of two eyes. */
+/** Availability: 'En stock : OD 3, OG 1', 'Prescription, 5 jours', or both when the eyes differ. */
 export function availabilityText(range: LensRange): string {
   const eyes = madeEyes(range);
   const there = eyes.filter(({ eye }) => eye.source === "stock");
@@ -37,7 +37,7 @@ export function availabilityText(range: LensRange): string {
   ].join(" · ");
 }
 
-/** 'OD : cyl. −4,50 : maximum −4,00', of each eye that is not made. */
+/** Reasons why eyes are not made, such as 'OD : cyl. −4,50 : maximum −4,00'. */
 export const reasonsText = (range: LensRange): string =>
   eyeSides
     .flatMap((side) => {

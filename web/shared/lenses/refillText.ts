@@ -1,9 +1,9 @@
-/** What to order again of drawers, as a supplier reads it. */
+/** Text of a refill order, as a supplier receives it. */
 import type { Refill, RefillSupplier } from "#api/lenses/drawers.ts";
 import { powerText } from "#domain/lenses/formatPower.ts";
 import { curvesOfCell } from "#domain/lenses/power.ts";
 
-/** '−1,25 (−0,50) · 65' of a cell, with the mark of its diameter. */
+/** Text of a cell: curves, then the diameter after its sign, '−1,25 (−0,50) · Ø 65'. */
 export function cellText(cell: string): string {
   const curves = curvesOfCell(cell);
   return curves ? powerText({ ...curves, add: null }) : cell;
@@ -11,7 +11,7 @@ export function cellText(cell: string): string {
 
 export type RefillRow = { key: string; range: string; power: string; proposed: number };
 
-/** Cells of a supplier that are to be ordered. */
+/** Cells to order from a supplier. */
 export const rowsToOrder = ({ products }: RefillSupplier): RefillRow[] =>
   products.flatMap(({ name, reference, cells }) =>
     cells
@@ -24,7 +24,7 @@ export const rowsToOrder = ({ products }: RefillSupplier): RefillRow[] =>
       })),
   );
 
-/** Suppliers below each other, a line for each cell. */
+/** Text of the whole order: suppliers one below the other, one line per cell. */
 export const refillText = ({ suppliers }: Pick<Refill, "suppliers">): string =>
   suppliers
     .map((supplier) => ({ name: supplier.name, rows: rowsToOrder(supplier) }))

@@ -1,4 +1,4 @@
-/** Keys and pasted cells of a table of fields, as in a spreadsheet. */
+/** Spreadsheet-like keys and paste for a table of fields. */
 import type { ClipboardEvent, KeyboardEvent } from "react";
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowUp: [-1, 0],
   Enter: [1, 0],
 };
-/** At the end of a text these go to the next field. */
+/** Arrow keys that go to the next field only from the end of the text. */
 const sideways: typeof steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** Place of a field: row and column. */
@@ -17,13 +17,13 @@ const placeOf = (field: Element): [number, number] => {
   return [Number(row), Number(column)];
 };
 
-/** True where an arrow sideways leaves the text. */
+/** True when an arrow key would leave the text of the field. */
 function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
   return isWhole || (key === "ArrowLeft" ? selectionEnd === 0 : selectionStart === value.length);
 }
 
-/** Arrows and Enter go to the next field of the table. */
+/** Moves to the neighbouring field with the arrow keys and Enter. */
 export function moveInSheet(event: KeyboardEvent<HTMLElement>): void {
   const field = event.target;
   if (!(field instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey)
@@ -38,7 +38,7 @@ export function moveInSheet(event: KeyboardEvent<HTMLElement>): void {
   found?.select();
 }
 
-/** Cells that a spreadsheet put on the clipboard, and where they go; null of a single text. */
+/** Pasted spreadsheet cells with their places in the table; null when a single text was pasted. */
 export function pastedInSheet(
   event: ClipboardEvent<HTMLElement>,
 ): { row: number; column: number; cells: string[][] } | null {

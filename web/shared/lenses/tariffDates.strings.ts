@@ -1,6 +1,6 @@
 import { counted } from "#lib/texts/labels.ts";
 
-/** French of the days from which tariffs count. */
+/** French about the days from which tariffs apply. */
 export const tariffDateStrings = {
   since: (day: string) => `Depuis le ${day}`,
   from: (day: string) => `À partir du ${day}`,

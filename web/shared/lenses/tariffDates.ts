@@ -1,4 +1,4 @@
-/** Which tariff of a product counts on a day. */
+/** Selects the tariff of a product that applies on a day. */
 import type { ListedTariff } from "#api/lenses/tariffs.ts";
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 
@@ -6,7 +6,7 @@ export type TariffState = "current" | "coming" | "past";
 
 const dayOf = ({ from }: ListedTariff): string => from.slice(0, 10);
 
-/** Tariff that counts on a day: the latest that has begun; undefined before the first. */
+/** Tariff that applies on a day: the latest one that has begun; undefined before the first. */
 const currentOf = (tariffs: readonly ListedTariff[], on: string): ListedTariff | undefined =>
   [...tariffs]
     .filter((tariff) => dayOf(tariff) <= on)
@@ -21,7 +21,7 @@ export function stateOf(
   return currentOf(tariffs, on)?.id === tariff.id ? "current" : "past";
 }
 
-/** Tariff of the address, else the current one, else the first to come. */
+/** Tariff that the address names, else the current one, else the first future one. */
 export const shownTariff = (
   tariffs: readonly ListedTariff[],
   asked: string,

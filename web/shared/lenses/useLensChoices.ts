@@ -11,22 +11,22 @@ type Presses = Partial<Record<PressRow, string>>;
 
 export type LensSearch = {
   asked: AskedEyes;
-  /** Words about the lens. */
+  /** Search words about the lens. */
   q?: string;
-  /** Least diameter that the frame needs. */
+  /** Smallest diameter that the frame needs. */
   needed?: number | null;
-  /** Day whose tariff counts; '' is today. */
+  /** Day whose tariff applies; '' for today. */
   on?: string;
 };
 
 export type LensState = {
   query: Query<LensChoices>;
   presses: Presses;
-  /** A second press of the same value takes it back; later rows follow. */
+  /** Selects a value of a row, or clears it on a second press. Clears the later rows. */
   press: (row: PressRow, value: string) => void;
 };
 
-/** Presses without those after a row. */
+/** Selected values of the earlier rows, without those after a row. */
 const before = (presses: Presses, row: PressRow): Presses =>
   Object.fromEntries(
     pressRows.slice(0, pressRows.indexOf(row)).flatMap((one) => {
@@ -35,7 +35,7 @@ const before = (presses: Presses, row: PressRow): Presses =>
     }),
   );
 
-/** Choices for two eyes, narrowed by presses and words. */
+/** Lens choices for two eyes, filtered by pressed buttons and search words. */
 export function useLensChoices({ asked, q = "", needed, on = "" }: LensSearch): LensState {
   const [presses, setPresses] = useState<Presses>({});
   const question: LensQuestion = {

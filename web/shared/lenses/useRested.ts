@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Between a key and the question that it asks. */
+/** Pause after the last key before the search starts. */
 const restMs = 200;
 
-/** Typed text after a pause, so that each key asks nothing. */
+/** Returns the typed text after a pause, so that not every key sends a request. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

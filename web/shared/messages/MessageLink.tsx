@@ -4,11 +4,11 @@ import { asksFirst, openAsking, remember } from "./useMessages.ts";
 
 type Props = ComponentProps<"a"> & {
   href: string;
-  /** Stored when opened; some messages are not. */
+  /** Message to store when the link opens; absent for messages that are not stored. */
   message?: PreparedMessage | undefined;
 };
 
-/** Link that opens a conversation with its text. */
+/** Link that opens a conversation with the text of the message. */
 export const MessageLink = ({ message, children, ...link }: Props) => (
   <a
     target="_blank"

@@ -3,7 +3,7 @@ import { Badge } from "#ui/page/Badge.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { messagesStrings } from "./messages.strings.ts";
 
-/** Number of a listed client, or the reason why no message can be sent. */
+/** Number of a listed client, with a badge when no message can be sent to it. */
 export function Telephone({ phone }: { phone: string }) {
   const { refusal } = messagingNumber(phone);
   return (

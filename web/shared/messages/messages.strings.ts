@@ -1,5 +1,5 @@
 export const messagesStrings = {
-  /** Opened, not sent: the messaging application reports nothing. */
+  /** Says 'prepared', not 'sent': the messaging application does not report whether the message was sent. */
   prepared: "Message préparé",
   failed: "Le message est ouvert, mais n’a pas pu être noté",
   refusals: {
@@ -7,7 +7,7 @@ export const messagesStrings = {
     unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
     landline: "Pas de mobile\u00a0: un téléphone fixe ne reçoit pas de message.",
   },
-  /** The same beside a telephone, with what to do. */
+  /** Short forms for the place beside a telephone number, with what to do. */
   shortRefusals: {
     missing: "Pas de téléphone",
     unreadable: "Numéro non valable",

@@ -9,11 +9,11 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useValue } from "#lib/useValue.ts";
 import { messagesStrings } from "./messages.strings.ts";
 
-/** Recipient, subject and placeholders of a message. */
+/** What a message is about: its recipient, its record, and values for the placeholders. */
 export type MessageSubject = {
   kind: MessageKind;
   client: { id: string; name: string; phone: string };
-  /** Prescription, invoice or quote of the message. */
+  /** Id of the prescription, invoice or quote. */
   record: string;
   date?: string;
   number?: string;
@@ -23,10 +23,10 @@ export type MessageSubject = {
   amount?: string;
 };
 type Shop = Pick<Company, "name" | "messages">;
-/** Link with the text, and the record stored when it is opened. */
+/** Link that holds the text, and the message to store when the link opens. */
 export type ReadyMessage = { href: string; message: PreparedMessage };
 
-/** A message in the shop's template; null for a client who cannot be written to. */
+/** Fills the shop's template; null for a client to whom no message can be sent. */
 export function readyMessage(
   shop: Shop,
   {
@@ -58,14 +58,14 @@ export function readyMessage(
   };
 }
 
-/** `readyMessage` of the current company. */
+/** Returns `readyMessage` with the current company filled in. */
 export function useMessages() {
   const shop = useValue(company);
   return (subject: MessageSubject): ReadyMessage | null =>
     shop ? readyMessage(shop, subject) : null;
 }
 
-/** Call when the link is opened; sending cannot be known. */
+/** Stores a message when its link opens; whether it is then sent is unknown. */
 export const remember = (message: PreparedMessage): void =>
   void rememberMessage(message).catch((error: unknown) => {
     console.warn(error);
@@ -73,11 +73,11 @@ export const remember = (message: PreparedMessage): void =>
   });
 
 const quoteRights = ["discount", "discount.any", "price.floor"] as const;
-/** True of a message about a quote, by a person whose discounts may need an approval. */
+/** True when a quote's message may need a colleague's approval, because this person lacks a discount right. */
 export const asksFirst = ({ kind }: PreparedMessage): boolean =>
   kind === "quote" && !quoteRights.every(hasRight);
 
-/** Opens it once it is stored, which a colleague may have to approve. */
+/** Stores the message, for which a colleague may have to approve, then opens the conversation. */
 export async function openAsking({ href, message }: ReadyMessage): Promise<void> {
   try {
     await rememberMessage(message);
@@ -90,18 +90,21 @@ export async function openAsking({ href, message }: ReadyMessage): Promise<void>
   openConversation(href);
 }
 
-/** Opens it from a key or menu; null when the browser refuses. */
+/** Opens the conversation from a key or menu, and stores the message; null when the browser blocks the window. */
 export function openMessage({ href, message }: ReadyMessage, failed?: string): Window | null {
   const conversation = openConversation(href, failed);
   if (conversation) remember(message);
   return conversation;
 }
 
-/** False for a window that closed at once, or without a network. Later `closed` is unreliable: it loses its opener. */
+/**
+ * False when the window closed at once, or without a network. Reliable only right after opening: later `closed` is
+ * wrong, as the window loses its opener.
+ */
 export const isOpened = ({ closed }: Pick<Window, "closed">): boolean =>
   navigator.onLine && !closed;
 
-/** Opens like a link, from a key. Null when the browser refuses, with the message `failed`. */
+/** Opens a conversation from a key. When the browser blocks the window, shows `failed` and returns null. */
 export function openConversation(href: string, failed?: string): Window | null {
   const conversation = window.open(href, "_blank");
   if (!conversation) {

@@ -4,11 +4,11 @@ import { FileCard } from "#shared/files/FileCard.tsx";
 import { ordonnanceStrings } from "./ordonnance.strings.ts";
 
 type Props<Key extends readonly string[]> = {
-  /** The photograph, or its PDF. */
+  /** Query of the photograph, or of the PDF. */
   query: UseQueryOptions<Blob, Error, Blob, Key>;
 };
 
-/** The photographed ordonnance. */
+/** Shows the photographed ordonnance. */
 export const PhotoCard = <Key extends readonly string[]>({ query }: Props<Key>) => (
   <FileCard
     title={words.ordonnance}

@@ -7,7 +7,7 @@ import { ordonnanceStrings } from "./ordonnance.strings.ts";
 export type PhotoChange = ImageChange;
 type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
 
-/** Photograph of an ordonnance, from camera or file, uploaded after the save. */
+/** Chooses the photograph of an ordonnance, by camera or from files; it is uploaded after the save. */
 export const PhotoStrip = (props: Props) => (
   <FileStrip
     {...props}

@@ -6,13 +6,13 @@ import { AxisDial } from "#ui/brand/AxisDial.tsx";
 
 type Props = {
   eyes: Eyes;
-  /** Diameter, as a class. */
+  /** Diameter of a dial, as a CSS class. */
   size?: string;
   className?: string;
   style?: CSSProperties;
 };
 
-/** Axis dial of each eye with a cylinder, as on the trial frame. */
+/** Axis dials, as on a trial frame, of the eyes that have a cylinder. */
 export function Dials({ eyes, size = "size-[8em]", className = "", style }: Props) {
   const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
   if (shown.length === 0) return null;

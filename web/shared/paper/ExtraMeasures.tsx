@@ -12,18 +12,21 @@ import { printStrings } from "./prints.strings.ts";
 const written = (lines: readonly ExtraLine[]): string =>
   lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ");
 
-/** Prism, near EIP, height and acuity of each eye, the wearer, then the later pairs; nothing where there is none. */
+/**
+ * Further measures: prism, near EIP, height and acuity of each eye, those of the wearer, the later pairs. Nothing when
+ * all are blank.
+ */
 export function ExtraMeasures({
   prescription,
   without = [],
   className = "",
 }: {
   prescription: Prescription;
-  /** Names of lines that this paper leaves out. */
+  /** Names of the lines that this paper omits. */
   without?: readonly string[];
   className?: string;
 }) {
-  // Near vision has its own table.
+  // The near vision is omitted: it has its own table.
   const left = ["near", ...without];
   const lines = [
     ...eyeSides.map((side) => [

@@ -1,6 +1,6 @@
 import { printStrings } from "./prints.strings.ts";
 
-/** Column heads of a table of eyes; the eye's own head is for screen readers. */
+/** Column heads of a table of eyes; the head of the eye column is for screen readers only. */
 export const EyeHeads = ({ heads }: { heads: readonly string[] }) => (
   <>
     <th scope="col">

@@ -11,17 +11,17 @@ type TableProps = {
   isRuled?: boolean;
 };
 
-/** Column widths in percent of the sheet: the eye, the shared columns, addition and distance. */
+/** Column widths, in percent of the sheet: the eye, three measures, then addition and EIP. */
 const rulerWidths = [10, 22, 20, 14, 20, 14];
 
-/** Widths of the first columns, shared by both tables so that their lines align. */
+/** Widths for a number of columns, so that the two tables line up. */
 function rulerOf(columns: number) {
   const widths = rulerWidths.slice(0, columns);
   const whole = widths.reduce((sum, width) => sum + width, 0);
   return { whole, shares: widths.map((width) => (100 * width) / whole) };
 }
 
-/** A row for each eye, the right above the left. */
+/** Table with one row per eye, the right one first. */
 const Table = ({ heads, cells, isRuled = false }: TableProps) => {
   const { whole, shares } = rulerOf(heads.length + 1);
   return (
@@ -60,12 +60,12 @@ const nearMeasures = ["sphere", "cylinder", "axis"] as const;
 
 type Ruled = {
   eyes: Eyes;
-  /** Another table stands above or below. */
+  /** True when the other table is directly above or below. */
   isRuled?: boolean;
 };
 type EyesProps = Ruled & { measures: readonly (readonly [Measure, string])[] };
 
-/** Both eyes, with the sheet's measures. */
+/** Table of the corrections of both eyes, with the measures that the sheet prints. */
 export const EyesTable = ({ eyes, measures, isRuled = false }: EyesProps) => (
   <Table
     isRuled={isRuled}
@@ -76,7 +76,7 @@ export const EyesTable = ({ eyes, measures, isRuled = false }: EyesProps) => (
 
 type NearProps = { near: Record<EyeSide, Eye | null>; isRuled?: boolean };
 
-/** Near vision of each eye that has one: the given one, else sphere plus addition. */
+/** Table of the near vision of each eye: the prescribed one, else sphere plus addition. */
 export const NearTable = ({ near, isRuled = false }: NearProps) => (
   <Table
     isRuled={isRuled}

@@ -9,7 +9,9 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = printStrings.invoice;
 
-/** Items of an invoice or quote, with a column of discounts where there is one; the head repeats on each page. */
+/**
+ * Items of an invoice or quote. The discount column appears only when a line has one; the head repeats on each page.
+ */
 export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {
   const hasDiscount = items.some(({ discount }) => discount > 0);
   const amounts = [words.unitPrice, ...(hasDiscount ? [words.discount] : []), words.total];

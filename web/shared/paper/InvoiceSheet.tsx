@@ -27,13 +27,13 @@ type Props = {
   invoice: InvoiceDocument;
   company: Company;
   isNarrow: boolean;
-  /** Printed before, in a shop whose issued invoices are locked. */
+  /** True when an issued, locked invoice was printed before: the sheet then bears 'duplicata'. */
   isDuplicate?: boolean;
-  /** URL of a logo that is not stored yet. */
+  /** URL of a chosen logo that is not stored yet. */
   logo?: string;
 };
 
-/** Total, credit notes, parts, payments and refunds beside the sum in words. */
+/** Sum in words, beside total, credit notes, parts of fund and client, payments and refunds. */
 function Sums({ invoice }: Pick<Props, "invoice">) {
   const total = toCentimes(invoice.total_amount);
   return (
@@ -58,7 +58,7 @@ function Sums({ invoice }: Pick<Props, "invoice">) {
 
 type ClosingProps = Pick<Props, "invoice" | "company"> & { isPromised: boolean };
 
-/** Notes and warranty beside the stamp; what the law adds to a promise of the shop. */
+/** Notes and warranty beside the place of the stamp, with the law's reminder when the shop gives a warranty. */
 const Closing = ({ invoice, company, isPromised }: ClosingProps) => (
   <section className="keep flex items-start justify-between gap-6">
     <div className="grid min-w-0 flex-1 gap-1 whitespace-pre-line wrap-anywhere">

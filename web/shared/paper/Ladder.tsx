@@ -2,11 +2,11 @@ type Sum = readonly [label: string, amount: string];
 
 type Props = {
   sums: readonly Sum[];
-  /** What is left, in a frame. */
+  /** Amount still due, printed in a frame. */
   due?: Sum;
 };
 
-/** Sums of a sheet, the first one large, what is left framed. */
+/** Sums of a sheet below one another: the first one large, the amount due in a frame. */
 export const Ladder = ({ sums, due }: Props) => (
   <dl className="sheet-ladder">
     {sums.map(([name, sum]) => (

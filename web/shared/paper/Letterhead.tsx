@@ -7,7 +7,7 @@ import { colorOf } from "#lib/shopColors.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
 import { words } from "#lib/texts/words.strings.ts";
 
-/** Without a readable logo only the name is shown. */
+/** Logo of the company; an unreadable one is left out, so only the name prints. */
 function SheetLogo({ url }: { url: string }) {
   const [failed, setFailed] = useState("");
   if (!url || url === failed) return null;
@@ -17,7 +17,7 @@ function SheetLogo({ url }: { url: string }) {
 type Props = {
   company: Company;
   title: string;
-  /** URL of a logo that is not stored yet. */
+  /** URL of a chosen logo that is not stored yet. */
   logo?: string | undefined;
   children: ReactNode;
 };
@@ -43,7 +43,7 @@ export function Letterhead({ company, title, logo = logoUrl(company), children }
           </div>
         </div>
       </div>
-      {/* A long title wraps on A5, and leaves the company its half. */}
+      {/* A long title wraps on A5, so that the company keeps half of the width. */}
       <div className="max-w-1/2 shrink-0 text-right text-balance">
         <div className="sheet-bar" style={{ background: colorOf(company) }} />
         <h1 className="sheet-title">{title}</h1>
@@ -53,7 +53,7 @@ export function Letterhead({ company, title, logo = logoUrl(company), children }
   );
 }
 
-/** Head of a ticket, centred, with a rule under it; our mark stands where the shop has no logo. */
+/** Centred head of a receipt-roll ticket, with a rule below. Shows our own mark when the shop has no logo. */
 export function TicketHead({ company }: { company: Company }) {
   return (
     <>

@@ -8,17 +8,17 @@ import { printStrings } from "./prints.strings.ts";
 import { type PaperField, printedText, unwritten, useTypedMark } from "./typedMark.ts";
 
 type Props = {
-  /** Company as typed. */
+  /** Values of the company as typed in the form. */
   values: Partial<CompanyValues>;
-  /** URL; '' for none. */
+  /** URL of the logo; '' for none. */
   logo?: string;
-  /** Field being typed in. */
+  /** Field in which a person is typing. */
   typed?: PaperField | null;
-  /** Zoom of the sheet, as a class. */
+  /** CSS class that zooms the sheet. */
   className: string;
 };
 
-/** Invoice of an example sale with the company as typed: one image for screen readers. */
+/** Preview of an example invoice with the typed company. For screen readers it is a single image. */
 export function LiveInvoice({ values, logo = "", typed = null, className }: Props) {
   const paper = useRef<HTMLDivElement>(null);
   useTypedMark(paper, typed ? printedText(typed, values) : "");
@@ -37,12 +37,12 @@ export function LiveInvoice({ values, logo = "", typed = null, className }: Prop
   );
 }
 
-/** Field of a form that is being typed in, until it is left. */
+/** Tracks the form field in which a person types, until that field loses the focus. */
 export function useTypedField() {
   const [typed, setTyped] = useState<PaperField | null>(null);
   return {
     typed,
-    /** Listeners of the form. */
+    /** Event handlers to spread on the form. */
     typing: {
       onInput: ({ target }: FormEvent) => setTyped((target as HTMLInputElement).name as PaperField),
       onBlur: () => setTyped(null),

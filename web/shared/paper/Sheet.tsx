@@ -13,8 +13,8 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 );
 
 /**
- * A4 or A5 sheet. Its head repeats on each page as a table head. Its footer is fixed at the bottom of each page; an
- * invisible copy reserves the space.
+ * A4 or A5 sheet. The head repeats on each page, as a table head. The footer is fixed to each page's bottom, where an
+ * invisible copy reserves its space.
  */
 export function Sheet({ head, footer, children }: Props) {
   return (

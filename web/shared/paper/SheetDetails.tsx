@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Detail = readonly [label: string, value: ReactNode];
 
-/** Details of a sheet in one row between hairlines; empty ones are left out, long ones wrap. */
+/** Row of details between hairlines. Empty details are left out; long ones wrap. */
 export const SheetDetails = ({ details }: { details: readonly Detail[] }) => (
   <dl className="keep sheet-details">
     {details

@@ -3,7 +3,7 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 
 type Props = {
   texts: readonly string[];
-  /** Heads of the columns of numbers, after the texts. */
+  /** Heads of the numeric columns, which follow the text columns. */
   numbers?: readonly string[];
   label?: string;
   className?: string;

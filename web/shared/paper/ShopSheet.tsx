@@ -9,14 +9,14 @@ type Props = {
   title: string;
   /** Lines under the title. */
   under?: ReactNode;
-  /** URL of a logo that is not stored yet. */
+  /** URL of a chosen logo that is not stored yet. */
   logo?: string | undefined;
-  /** Lines of the foot in place of the legal ones. */
+  /** Footer lines that replace the legal ones. */
   footer?: readonly string[];
   children: ReactNode;
 };
 
-/** Sheet with the letterhead of the shop and its legal foot. */
+/** Sheet with the shop's letterhead and legal footer. */
 export const ShopSheet = ({ company, title, under, logo, footer, children }: Props) => (
   <Sheet
     footer={footer ?? legalLines(company)}

@@ -1,7 +1,7 @@
 import type { SumLine } from "./creditLines.ts";
 import { TicketRow } from "./TicketRow.tsx";
 
-/** Sums in lines of a ticket. */
+/** Sums of a ticket, one per line. */
 export const SumLines = ({ lines }: { lines: readonly SumLine[] }) => (
   <>
     {lines.map(([label, amount]) => (

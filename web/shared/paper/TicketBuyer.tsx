@@ -1,7 +1,7 @@
 import { printedBuyer } from "./printedBuyer.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
-/** Buyer on a ticket, with address and ICE where they are known. */
+/** Buyer on a ticket, with address and ICE when known. */
 export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) {
   const buyer = printedBuyer(of);
   if (!buyer) return null;

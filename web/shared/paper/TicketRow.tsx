@@ -4,11 +4,11 @@ type Props = {
   label: ReactNode;
   children: ReactNode;
   isStrong?: boolean;
-  /** The value is text that wraps; else a number, and the label wraps. */
+  /** True when the value is a text and wraps; with a number, the label wraps instead. */
   isText?: boolean;
 };
 
-/** Label and value in a line of a ticket. */
+/** Line of a ticket: a label and its value. */
 export function TicketRow({ label, children, isStrong, isText = false }: Props) {
   return (
     <div className={`flex justify-between gap-3 ${isStrong ? "sheet-sum" : ""}`}>

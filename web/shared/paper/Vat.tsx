@@ -1,4 +1,7 @@
-/** TVA of an invoice or credit note by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
+/**
+ * TVA of an invoice or credit note by rate (docs/rules-money.md, TVA); a shop that is not subject prints its exemption
+ * notice.
+ */
 import { formatMoney } from "#domain/core/money.ts";
 import type { VatShare } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
@@ -11,11 +14,11 @@ const text = printStrings.vat;
 type Props = {
   shares: readonly VatShare[];
   note: string;
-  /** Name of the table. */
+  /** Title of the table. */
   title?: string;
 };
 
-/** Under the items of a sheet. */
+/** TVA on a sheet, below the items. */
 export function VatSheet({ shares, note, title = text.title }: Props) {
   if (shares.length === 0) return note ? <p className="keep sheet-small">{note}</p> : null;
   return (
@@ -39,7 +42,7 @@ export function VatSheet({ shares, note, title = text.title }: Props) {
   );
 }
 
-/** Under the sums of a ticket. */
+/** TVA on a ticket, below the sums. */
 export function VatTicket({ shares, note }: Props) {
   if (shares.length === 0 && !note) return null;
   return (

@@ -16,10 +16,10 @@ const distanceMeasures = [
   ["addition", text.addition],
 ] as const;
 
-/** Measures that no invoice shows: they are the workshop's and the examination's. */
+/** Measures that no invoice prints: only the workshop and the examination need them. */
 const neverInvoiced = ["acuity", "near_eip", "height", "height_right", "height_left"];
 
-/** Corrections beside their dials. */
+/** Table of the corrections, beside the axis dials. */
 export function Vision({
   prescription,
   isNarrow,

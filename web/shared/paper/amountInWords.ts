@@ -1,4 +1,4 @@
-/** Amount in French words for the papers (docs/rules-money.md, Amount in words), in the traditional spelling. */
+/** Writes an amount in French words (docs/rules-money.md, Amount in words), in the traditional spelling. */
 import { toCardinal } from "n2words/fr-FR";
 
 import type { Centimes } from "#domain/core/money.ts";
@@ -10,8 +10,8 @@ function withNoun(value: number, noun: string): string {
 }
 
 /**
- * Amount from 0 to 999 999 999,99 DH: 'Mille huit cent cinquante dirhams et cinquante centimes'. Dirhams are left out
- * when 0.
+ * Writes an amount from 0 to 999 999 999,99 DH: 'Mille huit cent cinquante dirhams et cinquante centimes'. Zero dirhams
+ * are left out beside centimes.
  */
 export function amountInWords(amount: Centimes): string {
   const dirhams = Math.floor(amount / 100);

@@ -1,4 +1,4 @@
-/** Bars encoded by the library, drawn as an SVG path: Code 128, and EAN-13 where a code is one. */
+/** Draws barcodes as SVG paths from the library's encoding: EAN-13 where the code is one, else Code 128. */
 import JsBarcode from "jsbarcode";
 import { isEan } from "#domain/tags/ownNumber.ts";
 
@@ -15,10 +15,10 @@ function encoded(text: string, options: { format: string; flat?: boolean }): str
   return (drawn.encodings ?? []).map(({ data }) => data).join("");
 }
 
-/** Modules of a text, '1' black and '0' white. */
+/** Encodes a text as Code 128, one character per module: '1' black, '0' white. */
 export const code128 = (text: string): string => encoded(text, { format: "CODE128" });
 
-/** The same of 13 figures, or of 12 without the zero before them. */
+/** Encodes 13 digits as EAN-13, in modules; 12 digits get a leading zero. */
 export const ean13 = (code: string): string =>
   encoded(code.padStart(13, "0"), { format: "EAN13", flat: true });
 
@@ -29,13 +29,13 @@ function drawn(modules: string, left: number, right: number): Bars {
   return { path: bars.join(""), width: modules.length + left + right };
 }
 
-/** SVG path of the bars in modules, and the total width with quiet zones. */
+/** SVG path of a Code 128, in modules, with its total width including the quiet zones. */
 export const barsOf = (text: string): Bars => drawn(code128(text), quietModules, quietModules);
 
-/** Signs that Code 128 has. */
+/** True when Code 128 can encode every character of the code. */
 const isEncodable = (code: string): boolean => /^[ -~]+$/.test(code);
 
-/** Bars of a product's code: EAN-13 where its check digit is right, else Code 128; null of letters that have none. */
+/** Barcode of a product: EAN-13 if the check digit is right, else Code 128; null when neither can encode it. */
 export function codeBarsOf(code: string): Bars | null {
   if (isEan(code)) return drawn(ean13(code), eanQuiet.left, eanQuiet.right);
   return isEncodable(code) ? barsOf(code) : null;

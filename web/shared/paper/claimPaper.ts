@@ -1,4 +1,7 @@
-/** Invoice with a claim on paper (docs/rules-claims.md, Invoice): insured person, a line for each lens, and the parts of fund and client. */
+/**
+ * Printed invoice of a sale with a claim (docs/rules-claims.md, Invoice): insured person, one line per lens, the parts
+ * of fund and client.
+ */
 import type { InvoiceDocument, NestedInvoice, SavedItem } from "#domain/documents/documents.ts";
 import {
   type Centimes,
@@ -25,7 +28,7 @@ type Detail = readonly [label: string, value: string];
 
 const dayOf = (day: string): string => (day ? formatDay(day) : "");
 
-/** Insured person, beneficiary and prescription of the claim, '' where unknown; none without a claim. */
+/** Insured person, beneficiary and prescription of the claim, '' where unknown; an empty list without a claim. */
 export function claimDetails(invoice: InvoiceDocument): Detail[] {
   const { claim } = invoice;
   if (!claim) return [];
@@ -43,24 +46,24 @@ export function claimDetails(invoice: InvoiceDocument): Detail[] {
 const isLens = ({ product_type, expand }: SavedItem): boolean =>
   (product_type || expand?.product?.type) === "lens";
 
-/** True of two lenses in one line, for both eyes. */
+/** True of one line that sells two lenses, one for each eye. */
 const isPair = (item: SavedItem): boolean =>
   isLens(item) && item.eye === "" && item.quantity === eyeSides.length;
 
-/** Lens with the mark of its eye. */
+/** Adds the mark of its eye to a lens. */
 const marked = <Item extends SavedItem>(item: Item, eye: EyeSide): Item => ({
   ...item,
   eye,
   product_name: text.lensOf(nameOf(item), eyeLabels[eye].mark),
 });
 
-/** Halves of an amount; an odd centime goes to the first. */
+/** Halves an amount; an odd centime goes to the right eye. */
 export function halvesOf(amount: Centimes): Record<EyeSide, Centimes> {
   const right = Math.ceil(amount / 2) as Centimes;
   return { right, left: minus(amount, right) };
 }
 
-/** One line for each lens of a pair, with half of its discount; other lines as they are. */
+/** Splits a pair into one line per lens, each with half of the discount. Other lines stay as they are. */
 export function lensLines<Item extends SavedItem>(items: readonly Item[]): Item[] {
   return items.flatMap((item) => {
     if (!isPair(item)) return isLens(item) && item.eye ? [marked(item, item.eye)] : [item];
@@ -75,15 +78,15 @@ export function lensLines<Item extends SavedItem>(items: readonly Item[]): Item[
 }
 
 type Printed<Item> = Pick<NestedInvoice, "claim"> & { items: Item[] };
-/** Lines of an invoice as they are printed: with a claim each lens has its own. */
+/** Lines as the invoice prints them: with a claim, one line per lens. */
 export const printedItems = <Item extends SavedItem>({ items, claim }: Printed<Item>): Item[] =>
   claim ? lensLines(items) : items;
 
-/** Payments of the fund that count: a cheque may have bounced. */
+/** Payments of the fund that count, without bounced cheques. */
 const paymentsOf = ({ fund_payments = [] }: NestedInvoice): Payment[] =>
   fund_payments.filter(isCountedPayment);
 
-/** What the fund got back. */
+/** Refunds to the fund. */
 const refundsOf = ({ refunds = [] }: Partial<NestedInvoice>): Refund[] =>
   refunds.filter(({ fund }) => fund);
 
@@ -93,7 +96,7 @@ const sumOf = (parts: readonly { amount: number }[]): Centimes =>
 const paidBy = (invoice: NestedInvoice): Centimes =>
   minus(sumOf(paymentsOf(invoice)), sumOf(refundsOf(invoice)));
 
-/** Payments of the fund, a line for each day. */
+/** Payments of the fund, summed in one line per day. */
 function paidLines(invoice: NestedInvoice): SumLine[] {
   const days = [...new Set(paymentsOf(invoice).map(({ date }) => formatDay(date)))];
   return days.map((day) => [
@@ -109,8 +112,8 @@ const refundLines = (invoice: NestedInvoice, fund: string): SumLine[] =>
   ]);
 
 /**
- * The fund's part, negative, with what it paid of it and got back, then the client's part; none before an agreement. Without a
- * part any more, what it got back alone.
+ * Lines of the fund's part (negative), its payments and refunds, then the client's part; none before an agreement. If
+ * the fund's part is zero, its refunds alone.
  */
 export function payerLines(invoice: NestedInvoice): SumLine[] {
   const fund = toCentimes(invoice.fund_part);
@@ -125,7 +128,7 @@ export function payerLines(invoice: NestedInvoice): SumLine[] {
   ];
 }
 
-/** True of a claimed invoice whose client and fund have paid their parts. */
+/** True when client and fund have both paid their parts of a claimed invoice. */
 export const isSettled = (invoice: NestedInvoice): boolean =>
   Boolean(invoice.claim) &&
   invoice.status !== "cancelled" &&

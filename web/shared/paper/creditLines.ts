@@ -1,4 +1,4 @@
-/** Sums of a printed invoice, credit notes and refunds included. */
+/** Lines of a printed invoice about its credit notes and refunds. */
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { balanceOfInvoice, creditedOf, isClientRefund } from "#domain/sale/due.ts";
@@ -9,20 +9,23 @@ import { printStrings } from "./prints.strings.ts";
 
 const text = printStrings.credit;
 
-/** Line under the total: its label and its printed amount. */
+/** Line under the total: a label and a formatted amount. */
 export type SumLine = readonly [label: string, amount: string];
 type Credited = Pick<InvoiceDocument, "credit_notes" | "refunds">;
 
 const less = (dirhams: number): string => formatMoney(minus(noMoney, toCentimes(dirhams)));
 
-/** 'Avoir A… du …', negative. */
+/** Lines 'Avoir A… du …', with negative amounts. */
 export const creditLines = ({ credit_notes }: Credited): SumLine[] =>
   credit_notes.map(({ number, date, total_amount }) => [
     text.line(number, formatDay(date)),
     less(total_amount),
   ]);
 
-/** Refunds and kept amounts, negative; a refund of a kept credit left the invoice before. */
+/**
+ * Refunds and kept credits, negative. The refund of a kept credit is left out: that money left the invoice when it was
+ * kept.
+ */
 export const refundLines = ({ credit_notes, refunds }: Credited): SumLine[] => [
   ...refunds
     .filter(isClientRefund)
@@ -35,13 +38,13 @@ export const refundLines = ({ credit_notes, refunds }: Credited): SumLine[] => [
     .map(({ number, kept }): SumLine => [text.keptOf(number), less(kept)]),
 ];
 
-/** Payments of the invoice, before refunds and kept credits. */
+/** Sum of the payments before refunds and kept credits are subtracted. */
 export function grossPaid(invoice: InvoiceDocument): Centimes {
   const { refunds, kept } = creditedOf(invoice);
   return sum([toCentimes(invoice.paid_amount), refunds, kept]);
 }
 
-/** Remaining amount, or the surplus. */
+/** Amount due, or the surplus if there is one. */
 export function dueLine(invoice: InvoiceDocument): SumLine {
   const { remaining, surplus } = balanceOfInvoice(invoice);
   return surplus > 0 ? [words.surplus, formatMoney(surplus)] : [words.due, formatMoney(remaining)];

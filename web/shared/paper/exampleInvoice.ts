@@ -1,4 +1,4 @@
-/** Example invoice of the preview: a frame, two lenses, a prescription and a payment. */
+/** Example invoice for the preview: a frame, two lenses, a prescription and a payment. */
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import { today } from "#domain/core/days/days.ts";
 import type { Client, Payment, Prescription, ProductType } from "#domain/core/records.ts";
@@ -25,7 +25,7 @@ const prescription = {
   left_axis: 15,
 } as Prescription;
 
-/** `rate` in percent; null for a shop that is not subject to TVA. */
+/** Builds the example. `rate`: TVA in percent; null for a shop that is not subject. */
 export function exampleInvoice(rate: number | null): InvoiceDocument {
   const date = today();
   return {

@@ -6,7 +6,9 @@ import { printedItems } from "./claimPaper.ts";
 
 type Shop = Pick<Company, "invoice_hides_eyes">;
 
-/** Prescription whose eyes an invoice prints; none where the shop leaves them out, or the person may not see them. */
+/**
+ * Prescription whose corrections an invoice prints; undefined when the shop hides them, or the user may not see them.
+ */
 export function invoiceEyes(
   invoice: InvoiceDocument,
   { invoice_hides_eyes: isHidden }: Shop,
@@ -15,7 +17,7 @@ export function invoiceEyes(
   return !isHidden && prescription && areEyesSeen(prescription) ? prescription : undefined;
 }
 
-/** Lines as they are printed, with the words of contact lenses; without where the shop leaves its eyes out. */
+/** Lines with contact lenses in words, as printed; without those words when the shop hides corrections. */
 export function wordedItems<Item extends SavedItem>(
   invoice: Parameters<typeof printedItems<Item>>[0],
   { invoice_hides_eyes: isHidden }: Shop,

@@ -4,12 +4,12 @@ import { productTypeLabels } from "#lib/texts/labels.ts";
 import { soldName } from "#lib/texts/soldName.ts";
 import { printStrings } from "./prints.strings.ts";
 
-/** Line of an invoice or quote, as far as paper shows it. */
+/** Fields of an invoice or quote line that paper prints. */
 export type PrintedItem = Pick<
   InvoiceItem,
   "id" | "product" | "label" | "quantity" | "price" | "discount" | "product_name" | "product_type"
 > & {
-  /** Warranty of the shop in words. */
+  /** Warranty that the shop gives, in words. */
   promise?: string;
   /** Contact lens in words. */
   lensWords?: string;
@@ -18,10 +18,10 @@ export type PrintedItem = Pick<
 
 type Kind = "frame" | "lens" | "other";
 
-/** Label of a free line, else the item's name as sold, else the product's current name. */
+/** Name of an item: the label of a free line, else the name as sold, else the product's current name. */
 export const nameOf = (item: PrintedItem): string => soldName(item);
 
-/** Remark of a product's line; the label of a free line is its name. */
+/** Remark on a product's line; a free line has none, because its label is its name. */
 export const remarkOf = ({ product, label }: PrintedItem): string => (product ? label : "");
 
 function kindOf(item: PrintedItem): Kind {
@@ -35,7 +35,7 @@ function kindOf(item: PrintedItem): Kind {
   return name.includes("verre") ? "lens" : "other";
 }
 
-/** 'Monture', 'Type de verre', else the product's category, its type, or 'Autre'. */
+/** Category printed for an item: 'Monture', 'Type de verre', else the product's category, its type, or 'Autre'. */
 export function itemLabel(item: PrintedItem): string {
   const kind = kindOf(item);
   if (kind !== "other") return printStrings.invoice[kind];
@@ -46,6 +46,6 @@ export function itemLabel(item: PrintedItem): string {
 }
 
 const order: readonly Kind[] = ["frame", "lens", "other"];
-/** The frame first, then its lenses, then the rest, each in the order of the invoice. */
+/** Sorts items for print: the frame, its lenses, then the rest, each in the order of the invoice. */
 export const inPrintOrder = <Item extends PrintedItem>(items: readonly Item[]): Item[] =>
   order.flatMap((kind) => items.filter((item) => kindOf(item) === kind));

@@ -1,4 +1,4 @@
-/** Buyer as documents print it: stamped at the issue, else the client of today. */
+/** Buyer on printed documents: as stamped at the issue, else the client's present data. */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { printedName } from "#domain/clients/printedName.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
@@ -9,7 +9,7 @@ export type PrintedBuyer = {
   name: string;
   address: string;
   ice: string;
-  /** False of the anonymised client, whose name is never split. */
+  /** False for the anonymised client, whose name is never split into name and first name. */
   isNamed: boolean;
 };
 
@@ -18,7 +18,7 @@ type Bought = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice"> & {
   expand?: { client?: Client };
 };
 
-/** Buyer of an invoice or a credit note; null of a walk-in without a name. */
+/** Buyer of an invoice or credit note; null for a walk-in without a name. */
 export function printedBuyer(bought: Bought): PrintedBuyer | null {
   const { buyer_name, buyer_address, buyer_ice, issued_at, expand } = bought;
   const client = expand?.client;
@@ -31,7 +31,7 @@ export function printedBuyer(bought: Bought): PrintedBuyer | null {
 
 type Detail = readonly [label: string, value: string];
 
-/** Name and first name of a person, one name of others; address and ICE, '' where unknown. */
+/** Printed details of a buyer: name and first name of a person, or one name; address and ICE, '' where unknown. */
 export function buyerDetails(buyer: PrintedBuyer | null): Detail[] {
   if (!buyer) return [];
   const rest: Detail[] = [

@@ -1,18 +1,18 @@
-/** Underlines on the previewed invoice what is being typed (style.css, `::highlight(typed)`). */
+/** Underlines the text being typed in the preview of the invoice (style.css, `::highlight(typed)`). */
 import { type RefObject, useEffect } from "react";
 import { companyFields, type CompanyValues } from "#api/shop/company.ts";
 import { bankLine, contactLine, legalNumbers } from "#shared/documents/companyLines.ts";
 
 export type PaperField = keyof CompanyValues;
 
-/** Blank values of a company. */
+/** A company with every value blank. */
 export const unwritten = Object.fromEntries(
   [...companyFields.shop, ...companyFields.invoices].map((name) => [name, ""]),
 ) as Record<PaperField, string>;
-/** Values printed without a label before them. */
+/** Fields that the invoice prints without a label. */
 const alone: readonly PaperField[] = ["name", "address", "other_info", "vat_note", "warranty_note"];
 
-/** A value of the company as its invoices print it; '' where they do not. */
+/** Text that an invoice prints for a field of the company; '' when it prints none. */
 export function printedText(field: PaperField, values: Partial<CompanyValues>): string {
   const value = values[field];
   if (typeof value !== "string") return "";
@@ -21,7 +21,7 @@ export function printedText(field: PaperField, values: Partial<CompanyValues>): 
   return bankLine(only) || contactLine(only) || legalNumbers(only).join("");
 }
 
-/** First visible place of the text; the foot has an invisible copy (`Sheet`). */
+/** First visible occurrence of the text: the footer's invisible copy (`Sheet`) is skipped. */
 export function rangeOf(paper: Node, printed: string): Range | null {
   const texts = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -38,7 +38,7 @@ export function rangeOf(paper: Node, printed: string): Range | null {
 
 const name = "typed";
 
-/** Marks the text by the browser, which leaves the paper's elements alone; older browsers show no mark. */
+/** Underlines through the browser's highlight API, which adds no element to the paper; older browsers show nothing. */
 export function useTypedMark(paper: RefObject<HTMLElement | null>, printed: string): void {
   useEffect(() => {
     if (!paper.current || !printed || !("Highlight" in window)) return;

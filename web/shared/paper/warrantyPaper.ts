@@ -1,4 +1,7 @@
-/** Warranty of the shop on a printed invoice: its months before the delivery, then its last day (docs/rules-services.md, Warranty). */
+/**
+ * Warranty of the shop on a printed invoice: in months before the delivery, then its last day (docs/rules-services.md,
+ * Warranty).
+ */
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import type { Company } from "#domain/core/records.ts";
 import { shopMonths, warrantyFrom, type WarrantyMonths } from "#domain/services/warranty.ts";
@@ -7,12 +10,12 @@ import { printStrings } from "./prints.strings.ts";
 
 const text = printStrings.shopWarranty;
 
-/** `promise`: what the shop promises of a line, under its name. */
+/** `promise`: the shop's warranty of the line, printed under its name. */
 export type PromisedItem = SavedItem & { promise?: string };
 type Sold = Pick<InvoiceDocument, "date" | "status" | "job" | "items" | "credit_notes">;
 type Promised<Invoice> = Omit<Invoice, "items"> & { items: PromisedItem[] };
 
-/** Pieces that were not credited. */
+/** Number of pieces that are not credited. */
 const piecesOf = ({ id, quantity }: SavedItem, { credit_notes: notes }: Sold): number =>
   notes
     .flatMap(({ items }) => items)
@@ -41,6 +44,6 @@ export function withPromises<Invoice extends Sold>(
   return hasPromise(items) ? { ...invoice, items } : invoice;
 }
 
-/** True where the shop promises something, which the law adds to. */
+/** True when a line has a warranty of the shop, so that the law's reminder prints. */
 export const hasPromise = (items: readonly PromisedItem[]): boolean =>
   items.some(({ promise = "" }) => promise !== "");

@@ -3,12 +3,12 @@ import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { type ClosedKind, closedText, useClosedUntil } from "./closedPeriod.ts";
 
 type Props = {
-  /** Field of the form whose day it is about. */
+  /** Path of the form field that holds the day. */
   path: string;
   kind: Exclude<ClosedKind, "kept">;
-  /** True of a new record: its first day is proposed, and stored nowhere. */
+  /** True of a new record, whose proposed day is not stored yet. */
   isNew?: boolean;
-  /** Silent about a stored day. */
+  /** True to show nothing while the day is the stored one. */
   isQuiet?: boolean;
 };
 
@@ -20,7 +20,10 @@ const valueAt = (values: unknown, path: string): unknown =>
       values,
     );
 
-/** Says from which day on a form may be dated, or that what it changes was transmitted; nothing of an open day. */
+/**
+ * Notice about a day in a transmitted period: which days the form accepts, or that the record was transmitted. Nothing
+ * for an open day.
+ */
 export function ClosedNotice({ path, kind, isNew = true, isQuiet = kind === "booked" }: Props) {
   const { control } = useFormContext();
   const day: unknown = useWatch({ control, name: path });

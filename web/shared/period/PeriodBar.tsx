@@ -6,7 +6,7 @@ import type { ChosenPeriod } from "./usePeriod.ts";
 
 const presetOptions = presets.map((value) => ({ value, label: text.presets[value] }));
 
-/** Presets, or two days. */
+/** Chooses a period: a preset, or two days. */
 export function PeriodBar({ chosen }: { chosen: ChosenPeriod }) {
   const { period, preset, choose, chooseDay } = chosen;
   return (

@@ -1,4 +1,4 @@
-/** Days of a transmitted period, as forms tell them (docs/rules-periods.md, Transmitted). */
+/** Sentences of forms about days in a transmitted period (docs/rules-periods.md, Transmitted). */
 import { firstOpenDay, isClosed } from "#domain/core/days/closedPeriod.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
@@ -7,13 +7,16 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { useValue } from "#lib/useValue.ts";
 import { periodStrings } from "./period.strings.ts";
 
-/** `booked`: a paper that keeps its day; `refused`: a day that no save takes; `kept`: what is stored on its day. */
+/**
+ * `booked`: the paper keeps its day, its entry moves. `refused`: no save accepts the day. `kept`: the day is already
+ * stored.
+ */
 export type ClosedKind = keyof typeof periodStrings.closed | "refused";
 
-/** Last day of the shop's transmitted periods; '' of none. */
+/** Last day of the shop's transmitted periods; '' before the first. */
 export const useClosedUntil = (): string => useValue(company)?.closed_until ?? "";
 
-/** Sentence on a transmitted day; '' of an open day. */
+/** Sentence about a day in a transmitted period; '' for an open or invalid day. */
 export function closedText(kind: ClosedKind, day: string, closedUntil: string): string {
   if (!parseDay(day) || !isClosed(day, closedUntil)) return "";
   const [until, from] = [formatDay(closedUntil), formatDay(firstOpenDay(closedUntil))];

@@ -1,4 +1,4 @@
-/** French of the period of a page. */
+/** French of the choice of a period. */
 export const periodStrings = {
   period: "Période",
   presets: {
@@ -13,7 +13,7 @@ export const periodStrings = {
   days: (from: string, to: string) => (from === to ? `Le ${from}` : `Du ${from} au ${to}`),
   wrong: "La date de début doit précéder la date de fin.",
   widen: "Élargir la période",
-  /** Sentences on a day in a transmitted period. */
+  /** Sentences about a day in a transmitted period. */
   closed: {
     booked: (until: string, on: string) =>
       `La période jusqu’au ${until} est transmise\u00a0: ce papier sera comptabilisé le ${on}.`,

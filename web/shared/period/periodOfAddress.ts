@@ -3,24 +3,24 @@ import { type Period, type Preset, presetPeriod, presets } from "#domain/core/da
 
 type AddressPeriod = {
   period: Period;
-  /** Null for a custom period. */
+  /** Preset that was chosen; null for a custom period. */
   preset: Preset | null;
-  /** False when it ends before it begins: nothing is loaded. */
+  /** False when the period ends before it begins; then nothing is loaded. */
   isValid: boolean;
 };
 
-/** Names of both days in the address. */
+/** Names of the two days in the query string. */
 export type DayNames = Readonly<Record<keyof Period, string>>;
 export const frenchDays: DayNames = { from: "du", to: "au" };
 
-/** Preset of the same days; null of others. */
+/** Preset that has exactly these days, else null. */
 const presetOf = (period: Period): Preset | null =>
   presets.find((name) => {
     const { from, to } = presetPeriod(name, today());
     return from === period.from && to === period.to;
   }) ?? null;
 
-/** Period of the URL: two days, a preset, or the page's default. */
+/** Parses the period of the address: two days, a preset, else the page's default. */
 export function periodOfAddress(
   get: (name: string) => string,
   fallback: Preset | Period,

@@ -4,11 +4,11 @@ import { type DayNames, frenchDays, periodOfAddress } from "./periodOfAddress.ts
 
 export type ChosenPeriod = ReturnType<typeof usePeriod>;
 
-/** Period of the URL; `fallback` is the one of an address without any. */
+/** Period of the current address; `fallback` when it names none. */
 export function usePeriod(fallback: Preset | Period, names: DayNames = frenchDays) {
   const { get, change } = useSearchValues();
   const asked = periodOfAddress(get, fallback, names);
-  /** Replaces the history entry. */
+  /** Writes both days to the address, in place of the current history entry. */
   const chooseDays = ({ from, to }: Record<keyof Period, string>) =>
     change({ periode: "", [names.from]: from, [names.to]: to, page: "" }, { replace: true });
   return {
@@ -21,7 +21,7 @@ export function usePeriod(fallback: Preset | Period, names: DayNames = frenchDay
         periode: preset === fallback ? "" : preset,
         page: "",
       }),
-    /** Keeps the other day, while one is typed. */
+    /** Changes one day of the period, and keeps the other. */
     chooseDay: (end: keyof Period, day: string) => {
       if (day) chooseDays({ ...asked.period, [end]: day });
     },

@@ -1,11 +1,11 @@
-/** Columns of the prescription log, for its file and its paper (docs/rules-optics.md, Prescription log). */
+/** Columns of the prescription log, for its CSV file and its print (docs/rules-optics.md, Prescription log). */
 import type { PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { eyeLabels, prescriptionSourceLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionLogStrings as text } from "./prescriptionLog.strings.ts";
 
-/** `hasEyes`: false for a person who may not see them. */
+/** Column heads. `hasEyes`: false for a person who may not see corrections. */
 export const logHeads = (hasEyes: boolean): readonly string[] => [
   words.date,
   words.client,
@@ -23,7 +23,7 @@ export const sourceOfRow = ({ source }: PrescriptionLogRow): string =>
 
 export const soldOfRow = ({ sold }: PrescriptionLogRow): string => text.isSold[sold ? "yes" : "no"];
 
-/** Texts of a row in the order of the heads; '' for none. */
+/** Cells of a row, in the order of the heads; '' for a missing value. */
 export const logCells = (row: PrescriptionLogRow, hasEyes: boolean): string[] => [
   formatDay(row.date),
   clientOfRow(row),

@@ -1,4 +1,4 @@
-/** Symbols of the drawn frames, once a page. Colours come from the referring picture: --rim, --lens, --k. */
+/** SVG symbols of the drawn frames, rendered once per page. Each picture sets their colours: --rim, --lens, --k. */
 import { type Drawing, frameDrawings } from "./frameDrawings.ts";
 
 const rim = { stroke: "var(--rim)" };
@@ -7,7 +7,7 @@ const nosePads = "M42.5 25.5q-1.8 2.5-.6 5.5M57.5 25.5q1.8 2.5.6 5.5";
 const browBar =
   "M-19-12.4Q-4-14.6 12-13.4 17.6-12.8 16.6-8.2 16-5.6 12.6-6.2 0-8.6-13.6-6.8-18-6.2-19-12.4Z";
 
-/** Metal rims grow thicker in small pictures, else they vanish. */
+/** Strokes of metal rims are thicker in small pictures, where they would vanish. */
 const widthOf = (width: number, isMetal: boolean) => ({
   ...rim,
   strokeWidth: isMetal ? `calc(${width}px * var(--k, 1))` : width,
@@ -82,7 +82,7 @@ const stops = (
 
 const down = { x2: "0", y2: "1" };
 
-/** Glass, tints, and the two patterns of acetate. */
+/** SVG paints: glass, tints, and two acetate patterns. */
 const Paints = () => (
   <defs>
     {stops("glass-clear", { x2: "1", y2: "1" }, [

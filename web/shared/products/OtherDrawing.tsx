@@ -84,7 +84,7 @@ const drawings: Record<OtherKind, ReactNode> = {
   ),
 };
 
-/** Drawing of what is not a frame, on the light ground of a picture. */
+/** Drawing of a product that is not a frame, on a light background. */
 export const OtherDrawing = ({ kind }: { kind: OtherKind }) => (
   <svg viewBox="0 0 48 48" fill="none" className="h-[84%]">
     {drawings[kind]}

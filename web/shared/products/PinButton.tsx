@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** Toggle of a product's pin on the quick tiles. */
+/** Button that pins a product to the quick tiles, or unpins it. */
 export const PinButton = ({ product: { id, name }, isPinned, className = "" }: Props) => (
   <IconButton
     icon="pushpin"

@@ -3,7 +3,7 @@ import { imageUrl, type Pictured } from "#api/stock/products.ts";
 import { OtherDrawing } from "./OtherDrawing.tsx";
 import { type FrameColor, type FrameLook, productLook } from "./productLook.ts";
 
-/** Class of the ground, and stroke of thin metal rims at that size. */
+/** For each size, the CSS classes of the background and the stroke width of thin metal rims. */
 const sizes = {
   row: ["h-8 w-11 rounded-control", 1.25],
   tall: ["size-11 rounded-control", 1.25],
@@ -18,11 +18,11 @@ type Props = {
   product: Pictured;
   size?: Size;
   className?: string;
-  /** Name of a picture that stands alone; else it is decorative. */
+  /** Accessible name of a picture that stands alone; without one, the picture is decorative. */
   label?: string;
 };
 
-/** Photograph of a product, else its drawing. */
+/** Photograph of a product, or a drawing without one. */
 export function ProductPicture({ product, size = "row", className = "", label }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { id, image } = product;
@@ -74,7 +74,7 @@ const rims: Record<FrameColor, string> = {
 
 type FrameProps = { look: FrameLook; metal?: number; className?: string };
 
-/** Drawn frame; its symbol is in the sprite (`FrameSprite`), which arrives after the page. */
+/** Drawn frame. Its symbol is in `FrameSprite`, which loads after the page. */
 export function Frame({ look: { shape, color, tint }, metal = 1, className = "" }: FrameProps) {
   const style = { "--rim": rims[color], "--lens": `url(#glass-${tint})`, "--k": metal };
   return (

@@ -1,12 +1,12 @@
-/** Shapes of drawn frames in a box of 100 by 48; the right lens mirrors the left one. */
+/** Shapes of the drawn frames, in a box of 100 by 48. The right lens mirrors the left one. */
 export type Drawing = {
   /** Outline of the left lens around its centre. */
   lens: string;
   /** Width of the rim. */
   rim: number;
-  /** Thin metal, with nose pads; else acetate. */
+  /** True of thin metal with nose pads, false of acetate. */
   isMetal: boolean;
-  /** Left end piece; absent behind a brow bar. */
+  /** Left end piece; absent when a brow bar covers it. */
   temple?: string;
   bridge: string;
 };

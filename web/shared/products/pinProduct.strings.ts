@@ -1,4 +1,4 @@
-/** French of the quick tiles' pins. */
+/** French of the button that pins a product to the quick tiles. */
 export const pinProductStrings = {
   add: "Épingler à la vente comptoir",
   remove: "Retirer des touches rapides",

@@ -5,7 +5,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { pinProductStrings } from "./pinProduct.strings.ts";
 
-/** Pins a product to the quick tiles of the counter sale, or takes it off, which can be undone. */
+/** Pins a product to the quick tiles of the counter sale, or unpins it; a toast offers undo. */
 export async function pinProduct(id: Product["id"], isPinned: boolean): Promise<void> {
   try {
     await send(id, isPinned);

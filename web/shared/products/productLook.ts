@@ -1,4 +1,4 @@
-/** How a product without a photograph is drawn: from the words of its name and its type. */
+/** Chooses the drawing of a product without a photograph, from the words of its name and from its type. */
 import { fold } from "#domain/core/text/fold.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import type { FrameShape } from "./frameDrawings.ts";
@@ -13,7 +13,7 @@ export type FrameLook = {
 export type OtherKind = "lens" | (typeof kinds)[number][0] | "other";
 export type ProductLook = FrameLook | { kind: OtherKind };
 
-/** Colours by word, the first match wins. */
+/** Frame colours by word of the name; the first match wins. */
 const colors = [
   ["tortoise", /\becaille|\btortoise/],
   ["havana", /\bhavan/],
@@ -48,7 +48,7 @@ const metalShapes = ["round", "oval", "hexagon", "aviator", "navigator", "rimles
 const acetateShapes = ["pantos", "rectangle", "square", "trapeze", "catEye", "browline"] as const;
 const warm = new Set<FrameColor>(["tortoise", "havana", "copper"]);
 
-/** Accessories by word. */
+/** Kinds of accessories by word of the name. */
 const kinds = [
   ["contacts", /\blentille/],
   ["case", /\betui|\bpochette/],
@@ -59,7 +59,7 @@ const kinds = [
   ["fitting", /\bajust|\brepar|\bvis\b|\bmontage|\btournevis/],
 ] as const;
 
-/** Look of a product; any text has one. */
+/** Look of a product; every name, known or not, has one. */
 export function productLook(name: string, type: ProductType | ""): ProductLook {
   const words = fold(name);
   if (type === "lens") return { kind: "lens" };
@@ -77,7 +77,7 @@ function frameLook(words: string, isTinted: boolean): FrameLook {
   return { kind: "frame", shape, color, tint };
 }
 
-/** Stable choice by the model's name, whatever its colour and size. */
+/** Frame shape that is the same for every colour and size of a model. */
 function shapeOfModel(words: string): FrameShape {
   const shapes = metal.test(words) ? metalShapes : acetateShapes;
   const model = words.split(/[,\d]/)[0] || words;
@@ -86,7 +86,7 @@ function shapeOfModel(words: string): FrameShape {
   return shapes[hashOf(letters) % shapes.length] ?? "pantos";
 }
 
-/** FNV-1a of 32 bits. */
+/** 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text)

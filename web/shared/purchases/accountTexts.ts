@@ -1,11 +1,11 @@
-/** Entries of a supplier's account in words: of its tab and its print. */
+/** Texts about the entries of a supplier's account, for its tab and its print. */
 import type { SupplierAccount } from "#domain/purchases/purchaseAnswers.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { accountKindLabels } from "./purchases.strings.ts";
 
 export type AccountRow = SupplierAccount["entries"][number];
 
-/** Kind and number of an entry. */
+/** Name of an entry: its kind and number. */
 export const entryName = ({ kind, number }: AccountRow): string =>
   [accountKindLabels[kind], number].filter(Boolean).join(" ");
 
@@ -16,8 +16,8 @@ const pages = {
   refused: paths.billPayment,
 } as const;
 
-/** Page of what an entry is about. */
+/** Page of the record behind an entry. */
 export const entryPage = ({ kind, id }: AccountRow): string => pages[kind](id);
 
-/** Key of an entry: a refused payment enters twice. */
+/** React key of an entry. Includes the kind, because a refused payment has two entries. */
 export const entryKey = ({ kind, id }: AccountRow): string => `${kind} ${id}`;

@@ -1,4 +1,4 @@
-/** Calendar of money that comes and goes, in words: of its screen and its print. */
+/** Texts of the calendar of incoming and outgoing money, for its screen and its print. */
 import { today } from "#domain/core/days/days.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { CalendarRows, PurchaseCalendar } from "#domain/purchases/purchaseAnswers.ts";
@@ -6,10 +6,10 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { purchaseWords as text } from "./purchases.strings.ts";
 
-/** Weeks that the calendar may show; the first is its own choice. */
+/** Numbers of weeks that the calendar can show; the first is the default. */
 export const weekChoices = [8, 4, 13, 26] as const;
 
-/** Calendar of an address: its first day, '' of today, and its weeks. */
+/** Parses the address of a calendar: its first day ('' for today) and its number of weeks. */
 export function calendarAsked(get: (name: string) => string): { from: string; weeks: number } {
   const weeks = weekChoices.find((count) => String(count) === get("semaines")) ?? weekChoices[0];
   return { from: get("du"), weeks };
@@ -18,7 +18,7 @@ export function calendarAsked(get: (name: string) => string): { from: string; we
 export type CalendarRow = CalendarRows["rows"][number];
 export type CalendarSection = CalendarRows & { key: string; title: string; isLate: boolean };
 
-/** Late rows and rows without a day where there is any, then each week. */
+/** Sections of the calendar: late rows and rows without a day, when there are any, then each week. */
 export function calendarSections({ late, undated, weeks }: PurchaseCalendar): CalendarSection[] {
   const now = today();
   const some = (rows: CalendarRows, key: string, title: string) =>
@@ -38,7 +38,7 @@ export function calendarSections({ late, undated, weeks }: PurchaseCalendar): Ca
   ];
 }
 
-/** Sums of all sections. */
+/** Totals of incoming and outgoing money over all sections. */
 export const calendarTotals = (sections: readonly CalendarSection[]) => ({
   in: sum(sections.map((section) => toCentimes(section.in))),
   out: sum(sections.map((section) => toCentimes(section.out))),
@@ -53,5 +53,5 @@ const pages = {
   lcn: paths.billPayment,
 } as const;
 
-/** Page of what a row is about. */
+/** Page of the record behind a row. */
 export const rowPage = ({ kind, id }: CalendarRow): string => pages[kind](id);

@@ -1,4 +1,4 @@
-/** French of bills, payments and credits of suppliers, said by several features. */
+/** French that several features share about suppliers' bills, payments and credits. */
 import type { BillPaymentState, SupplierCreditReason } from "#domain/core/records.ts";
 import type { BillRemark, BillState } from "#domain/purchases/bill.ts";
 import type { CalendarKind } from "#domain/purchases/calendar.ts";
@@ -60,7 +60,7 @@ export const calendarKindLabels: Record<CalendarKind, string> = {
   lcn: "Effet émis",
 };
 
-/** Remarks on a bill or a payment; none refuses it. */
+/** Remarks on a bill or a payment, which never prevent a save. */
 export const billRemarkTexts: Record<BillRemark, string> = {
   vat_odd: "La TVA n’est pas celle du taux\u00a0: vérifiez le papier.",
   due_far: "L’échéance dépasse les 120 jours que la loi permet.",

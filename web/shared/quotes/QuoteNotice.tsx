@@ -14,7 +14,7 @@ import { quoteStrings as text } from "./quotes.strings.ts";
 /** Client of a sale form. */
 type Values = { client: string; clientName: string };
 
-/** Quote that the form sells: what is no longer sold, and the prospect without a client record. */
+/** Notice about the quote being sold: products no longer sold, and a prospect who has no client record yet. */
 export function QuoteNotice() {
   const make = useMakeClient();
   const { quote: sold } = useContext(SaleMoneyContext);

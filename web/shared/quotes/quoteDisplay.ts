@@ -1,4 +1,4 @@
-/** Person, message and lines of a quote, as several screens show them. */
+/** Texts about a quote that several screens share: its person, its message, its amounts. */
 import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Quote } from "#domain/core/records.ts";
@@ -31,7 +31,7 @@ export function amountsOf({
   );
 }
 
-/** Message with number, amount and last day, never a medical value. */
+/** Message about a quote: number, amount and last day, but never a medical value. */
 export const messageOfQuote = (
   quote: Pick<QuoteDocument, "id" | "number" | "total_amount" | "variants" | "valid_until"> &
     Person,

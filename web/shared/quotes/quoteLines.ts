@@ -1,4 +1,4 @@
-/** Lines of a quote as values of a form, and as lines of the sale that it becomes. */
+/** Converts the lines of a quote to form values, and to lines of the sale. */
 import { pick } from "#lib/pick.ts";
 import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import type { QuoteVariant } from "#domain/core/records.ts";
@@ -15,7 +15,7 @@ import {
 
 export type LineValues = ItemValues & { variant: QuoteVariant | "" };
 
-/** Stored line; its snapshot stands for a product that is gone. */
+/** Form values of a stored line; a deleted product is shown by its snapshot. */
 export function lineOf(item: SavedQuoteItem): LineValues {
   const product = item.expand?.product;
   return {
@@ -34,11 +34,11 @@ export function lineOf(item: SavedQuoteItem): LineValues {
   };
 }
 
-/** True of a product that is archived or deleted; a deletion empties it and leaves its type. */
+/** True when the product is archived or deleted. Deletion clears the line's `product` but leaves its type. */
 const isGone = ({ product, product_type: type, expand }: SavedQuoteItem): boolean =>
   product === "" ? Boolean(type) : (expand?.product?.archived ?? true);
 
-/** Line of the sale, under a new id; a product that is gone or archived leaves a free line. */
+/** Line of the sale, under a new id. A product that is archived or deleted becomes a free line. */
 function soldLine(item: SavedQuoteItem, atPrices: boolean): ItemValues {
   const { variant: _, ...line } = lineOf(item);
   const id = newId();
@@ -48,14 +48,14 @@ function soldLine(item: SavedQuoteItem, atPrices: boolean): ItemValues {
   return { ...line, id, ...(now === null ? {} : { price: amountText(now) }) };
 }
 
-/** Lines of a variant for the sale form; `atPrices` takes the prices of today. */
+/** Lines of a variant for the sale form, at the quote's prices or, with `atPrices`, at today's. */
 export const soldLines = (
   { items }: QuoteDocument,
   variant: string,
   atPrices: boolean,
 ): ItemValues[] => linesOfVariant(items, variant).map((item) => soldLine(item, atPrices));
 
-/** Key of the draft of a quote's sale: one for each variant and choice of prices, whose lines differ. */
+/** Draft key of the sale of a quote, separate for each variant and choice of prices, because their lines differ. */
 export const quoteDraftKey = (
   form: "prescription" | "sale",
   { id }: Pick<QuoteDocument, "id">,
@@ -63,7 +63,7 @@ export const quoteDraftKey = (
 ): string =>
   [form, "quote", id, asked.get("variante"), asked.get("prix")].filter(Boolean).join(".");
 
-/** Names of the products that are no longer sold. */
+/** Names of the products of a variant that are archived or deleted. */
 export const goneNames = ({ items }: QuoteDocument, variant: string): string[] =>
   linesOfVariant(items, variant)
     .filter(isGone)

@@ -2,7 +2,7 @@
 export const quoteStrings = {
   of: (number: string, variant: string) =>
     variant ? `Devis ${number}, variante ${variant}` : `Devis ${number}`,
-  /** Amounts of a message: 'a, b ou c'. */
+  /** Joins the amounts of a message: 'a, b ou c'. */
   offers: (offers: readonly { amount: string; variant: string }[]): string => {
     const said = offers.map(({ amount, variant }) => `${amount} (proposition ${variant})`);
     return `${said.slice(0, -1).join(", ")} ou ${said.at(-1) ?? ""}`;

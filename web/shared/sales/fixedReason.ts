@@ -4,7 +4,9 @@ import { salesStrings } from "./sales.strings.ts";
 type Shop = Pick<Company, "invoice_lock"> | null | undefined;
 type Fixed = Pick<Invoice, "issued_at" | "credited_amount"> & { refunds?: readonly unknown[] };
 
-/** Reason why an invoice is not deleted: issued under the lock, credited or refunded; '' otherwise, or without an invoice. */
+/**
+ * Reason why an invoice cannot be deleted: issued under the lock, credited or refunded; '' when it can, or without one.
+ */
 export function fixedReason(invoice: Fixed | null | undefined, company: Shop): string {
   if (!invoice) return "";
   if (company?.invoice_lock && invoice.issued_at !== "") return salesStrings.fixed.issued;

@@ -118,7 +118,7 @@ export const salesStrings = {
     bounceNote: "Motif",
     bounceExample: "Provision insuffisante, n° du certificat…",
     bouncedDetail: (day: string, note: string) => `rejeté le ${day}${note && `, ${note}`}`,
-    /** Questions before a cheque stops counting. */
+    /** Questions asked before a cheque no longer counts as payment. */
     lost: {
       bounced: {
         title: "Chèque rejeté\u00a0?",

@@ -26,11 +26,11 @@ function checkDay(typed: string): true | string {
   return day >= today() || text.past;
 }
 
-/** A remake takes the promise of its job. */
+/** Saves the new promised day; that of a remake is stored in its job. */
 const savePromise = ({ id, job }: Props["service"], promised_on: string) =>
   job ? updateJob(job, { promised_on }) : updateService(id, { promised_on });
 
-/** Asks for the new promise of a late ticket, saves it, and opens the message that tells it. */
+/** Asks for a late ticket's new promised day, saves it, and opens a message that announces it. */
 export function DelayDialog({ service, client, onClose }: Props) {
   const messageFor = useMessages();
   const { isBusy, once } = useOnce();
@@ -38,7 +38,7 @@ export function DelayDialog({ service, client, onClose }: Props) {
     defaultValues: { day: promisedDay(today(), company.peek()?.service_days || 1) },
   });
   const send = async (day: string) => {
-    // Before the request: a browser opens a window for a press alone.
+    // Opened before the request: a browser only opens a window directly after a press.
     const message = messageFor(serviceSubject("delay", { ...service, promised_on: day }, client));
     if (message && openMessage(message)) toast.success(messagesStrings.prepared);
     await attempt(async () => {

@@ -5,7 +5,7 @@ import { warrantyFields } from "#domain/services/warranty.ts";
 import { useValue } from "#lib/useValue.ts";
 import { warrantySentences } from "./warrantyTexts.ts";
 
-/** True of a shop that has tickets, or promises a warranty: others see no word of it. */
+/** True for a shop that uses tickets or gives a warranty; other shops see nothing about warranties. */
 export function useTellsWarranty(): boolean {
   const shop = useValue(company);
   const hasTickets = useUses("services");

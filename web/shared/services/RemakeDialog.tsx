@@ -39,7 +39,7 @@ type Values = ValuesOfRemake & {
   notes: string;
 };
 
-/** Job whose lenses are made again, with the client of its sale; `pairs`: numbers of those with lenses. */
+/** Job whose lenses are made again, with its client. `pairs`: numbers of the pairs that have lenses. */
 export type RemadeJob = Pick<Job, "id" | "prescription"> & {
   client: string;
   pairs: readonly number[];
@@ -47,10 +47,10 @@ export type RemadeJob = Pick<Job, "id" | "prescription"> & {
 
 type Props = {
   job: RemadeJob;
-  /** Open ticket that becomes the remake. */
+  /** Id of the open ticket that becomes the remake. */
   service?: string;
   cause?: ServiceCause | "";
-  /** Person whose hand it was. */
+  /** Id of the person who caused the remake. */
   worker?: string;
   onMade?: (service: ServiceDocument) => void;
   onClose: () => void;
@@ -137,7 +137,7 @@ function Fields({ job }: { job: RemadeJob }) {
       </div>
       <ValuesField {...job} />
       <FormSelect<Values>
-        // A select takes its value when its options are there.
+        // Remounted when the options load: a select only shows a value that is among its options.
         key={people.length}
         path="worker"
         label={text.worker}
@@ -161,7 +161,7 @@ function Fields({ job }: { job: RemadeJob }) {
   );
 }
 
-/** Remake of the lenses that a ticket is about: its sale names the job. */
+/** Opens the remake form for the lenses of a ticket, whose sale leads to the job. */
 export function RemakeDialog({
   ticket,
   onClose,

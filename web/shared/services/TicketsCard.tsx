@@ -16,18 +16,21 @@ import { serviceShared } from "./serviceShared.strings.ts";
 const mostShown = 100;
 
 type Props = {
-  /** Record that the tickets are about. */
+  /** Record whose tickets are listed. */
   of: { client?: string; invoice?: string; item?: string; product?: string; supplier?: string };
   title?: string;
-  /** Ticket whose page this is. */
+  /** Id of the ticket whose page shows the card; it is left out. */
   except?: string;
-  /** Shown at the end of the head. */
+  /** Content at the end of the card's head. */
   aside?: (page: ServicesPage) => ReactNode;
-  /** Shown before each row. */
+  /** Content before each row. */
   mark?: (ticket: ListedService) => ReactNode;
 };
 
-/** Newest tickets about a record; nothing without any, and nothing asked of a shop without tickets. */
+/**
+ * Latest tickets about a record. Renders nothing without any, and sends no request for a shop that does not use
+ * tickets.
+ */
 export const TicketsCard = (props: Props) => useUses("services") && <Tickets {...props} />;
 
 function Tickets({ of, title = words.services, except, aside, mark }: Props) {

@@ -9,10 +9,10 @@ import { FormSelect } from "#ui/form/Field.tsx";
 import { serviceShared } from "./serviceShared.strings.ts";
 
 const text = serviceShared.remake;
-/** `values`: prescription by which the lenses are made; '' is that of the order. */
+/** `values`: id of the prescription whose correction the new lenses get; '' for that of the order. */
 export type ValuesOfRemake = { values: string };
 
-/** Correction by which lenses are made again, where the client has another prescription than the sale's. */
+/** Chooses the correction of the new lenses, when the client has a prescription other than the sale's. */
 export function ValuesField({
   client,
   prescription,
@@ -31,7 +31,7 @@ export function ValuesField({
   };
   return (
     <FormSelect<ValuesOfRemake>
-      // A select takes its value when its options are there.
+      // Remounted when the options load: a select only shows a value that is among its options.
       key={others.length}
       path="values"
       label={text.values}

@@ -2,7 +2,7 @@ import type { Warranty } from "#domain/services/warranty.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { warrantySentences } from "./warrantyTexts.ts";
 
-/** Warranty of a sold line, in one line. */
+/** Warranty of a sold line, as one line of text. */
 export function WarrantyLine({ warranty }: { warranty: Warranty }) {
   const said = warrantySentences(warranty);
   if (said.length === 0) return null;

@@ -2,7 +2,7 @@ import type { OpenRemake } from "#domain/services/serviceAnswers.ts";
 import { eyeLabels, serviceCauseLabels } from "#lib/texts/labels.ts";
 import { serviceShared } from "./serviceShared.strings.ts";
 
-/** 'R1 · OD · Erreur du labo' of an open remake; `pair`: where the glasses have several. */
+/** Text of an open remake, 'R1 · OD · Erreur du labo'. `pair`: its pair, when the glasses have several. */
 export const remakeText = ({ rank, eyes, cause }: OpenRemake, pair = ""): string =>
   [
     serviceShared.remake.mark(rank),

@@ -6,7 +6,9 @@ import type { MessageSubject } from "#shared/messages/useMessages.ts";
 export type ServiceMessage = Extract<MessageKind, "service" | "estimate" | "delay">;
 type Told = Pick<Service, "id" | "number" | "estimate" | "promised_on">;
 
-/** Subject of a message about a ticket: ready, estimate or delay. It tells no cause, no eye and nobody of the staff. */
+/**
+ * Data of a message about a ticket (ready, estimate or delay). Never includes the cause, an eye, or a member of staff.
+ */
 export const serviceSubject = (
   kind: ServiceMessage,
   { id, number, estimate, promised_on }: Told,

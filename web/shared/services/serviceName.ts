@@ -8,13 +8,13 @@ type Named = Pick<Service, "object"> & {
   };
 };
 
-/** Client of a ticket; '' of a piece of the shelf, and of a passer-by. */
+/** Client of a ticket; '' for a piece from the shelf and for a passer-by. */
 export const clientOfService = ({ expand }: Named): string => expand?.client?.name ?? "";
 
-/** Glasses or piece of a ticket: as they were described, else the product. */
+/** Object of a ticket: the glasses as described, else the product's name. */
 export const objectOfService = ({ object, expand }: Named): string =>
   object || (expand?.product?.name ?? "");
 
-/** Client of a ticket, else its glasses. */
+/** Name of a ticket: its client, else its object. */
 export const nameOfService = (service: Named): string =>
   clientOfService(service) || objectOfService(service) || serviceShared.unnamed;

@@ -12,12 +12,15 @@ import { useChoice } from "#ui/overlay/useQuestion.tsx";
 import { serviceShared } from "./serviceShared.strings.ts";
 
 export type MovedService = Pick<Service, "id" | "status" | "number" | "lent" | "lent_back_on"> & {
-  /** Client or object, as messages name it. */
+  /** Client or object, as toasts name the ticket. */
   name: string;
 };
 type Follow = (id: string, to: ServiceStatus, answer: Promise<Service>) => void;
 
-/** Moves tickets one after the other, with undo. Lent glasses are asked for at hand-over. The page renders `dialog`. */
+/**
+ * Moves tickets one after the other, with undo. At hand-over, asks whether lent glasses came back. The page renders
+ * `dialog`.
+ */
 export function useMoveService(follow?: Follow) {
   const { send, isMoving } = useMoves(follow);
   const { choose, question } = useChoice<boolean>();

@@ -1,4 +1,7 @@
-/** Sentences about the warranty of a sold line: never 'hors garantie', and the law's beside a shop's that is over. */
+/**
+ * Sentences about the warranty of a sold line. Never 'hors garantie': after the shop's warranty, the legal one is
+ * mentioned.
+ */
 import { type IsoDay, today } from "#domain/core/days/days.ts";
 import type { Warranty } from "#domain/services/warranty.ts";
 import { formatDay } from "#lib/texts/formats.ts";

@@ -18,14 +18,14 @@ type Props<Values extends FieldValues> = {
   title: string;
   subtitle?: string | undefined;
   back: { href: string; label: string };
-  /** Page of the document, where it has one; cancel returns to where the form was opened. */
+  /** Address of the document's page, if it has one. Cancel returns to the page from which the form was opened. */
   record?: string;
   state: ReturnType<typeof useDocumentForm<Values>>;
   drafts: Drafts;
   fieldName: (path: string) => string;
-  /** Buttons before that of the save. */
+  /** Buttons before the save button. */
   more?: ReactNode;
-  /** Bar at the bottom below lg, around the buttons; by default a plain one. */
+  /** Draws the bar at the bottom, below lg, around the buttons; by default a plain one. */
   bar?: (buttons: ReactNode) => ReactNode;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ListedMovement } from "#api/stock/movements.ts";
 import { movementDocument } from "./movementDocument.ts";
 
-/** Link to a movement's document by number; `none` without one. */
+/** Link to the document of a movement, named by its number; shows `none` without a document. */
 export function MovementDocument({
   movement,
   none,

@@ -11,7 +11,7 @@ import { documentLabels } from "./stock.strings.ts";
 
 type Entered = Pick<Movement, "date" | "created" | "actor_name">;
 
-/** Day of a movement; below, time and author, and the day when it differs. */
+/** Day of a movement, with time and author of its entry below, and the day of entry when it differs. */
 export function MovementEntry({ movement: { date, created, actor_name } }: { movement: Entered }) {
   const isThatDay = formatDay(date) === formatInstant(created);
   const moment = isThatDay

@@ -27,7 +27,7 @@ type Props = {
 
 const blank = { name: "", type: "", selling_price: "" };
 
-/** Values of a product that a sale needs; the rest is edited later. */
+/** Dialog for the values of a product that a sale needs; the other values are edited later. */
 export function NewProductDialog({ barcode, stock, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { ...blank, stock, barcode } });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values, id) => {
@@ -46,7 +46,7 @@ export function NewProductDialog({ barcode, stock, onCreated, onClose }: Props) 
   );
 }
 
-/** Server message. */
+/** Error text for a field that the server refused. */
 const refusalOf = (field: keyof Values, code: string | null): string | true =>
   code === null || violationMessage({ field, code, params: { min: 0 } });
 

@@ -19,18 +19,18 @@ type Props = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   id?: string;
-  /** Products of this type alone; by default of all. */
+  /** Limits the search to products of this type; by default all. */
   type?: ProductType;
   /** Empties the field. */
   onClear?: () => void;
-  /** Form path of the unselected text error. */
+  /** Path in the form of the error about text that was not selected. */
   path?: string;
-  /** Text in place of the field until pressed, for names that a narrow field would cut. */
+  /** Content shown over the field until it is pressed, for names that are too long for it. */
   atRest?: ReactNode;
   className?: string;
 };
 
-/** Over that text; unselected text stays visible. */
+/** Hides the field under that content; unselected text stays visible. */
 const overRest = "absolute inset-0 h-full not-[:focus,[data-unselected]]:opacity-0";
 
 /** Product field; options show name, reference and stock. */
@@ -62,7 +62,7 @@ export function ProductCombobox({
       label={label}
       placeholder={placeholder}
       text={text}
-      // No room beside a name on phone and tablet.
+      // On phone and tablet there is no space beside the name.
       trailing={atRest ?? trailing}
       className={atRest ? overRest : className}
       texts={ui.products}

@@ -8,7 +8,7 @@ import { StockDetail } from "./StockDetail.tsx";
 
 type Props = { product: Product; query: string; hasPrice?: boolean };
 
-/** Option of a product field: reference, stock, and the price in a sale. */
+/** Option of a product field: name, reference, stock, and in a sale the price. */
 export const ProductOption = ({ product, query, hasPrice = false }: Props) => (
   <>
     <ProductPicture product={product} size="small" />

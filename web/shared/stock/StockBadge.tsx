@@ -13,20 +13,20 @@ type FigureProps = {
   className?: string;
 };
 type BadgeProps = Pick<FigureProps, "product"> & {
-  /** Left-aligned with the column head. */
+  /** True to align left, with the head of the first column. */
   isFirst?: boolean;
 };
 
-/** Remaining pieces of a low stock. */
+/** Text about the remaining pieces of a low stock. */
 export const leftOf = (product: StockedProduct): string =>
   stockLevelOf(product) === "low" ? stockWords.left(product.stock) : "";
 
 type LevelProps = Props & {
-  /** Includes the remaining pieces, where there is no room beside it. */
+  /** True to include the number of pieces, when it is not shown beside the badge. */
   hasFigure?: boolean;
 };
 
-/** Badge of a low or empty stock; nothing otherwise. */
+/** Badge for a low or empty stock; renders nothing otherwise. */
 export function LevelBadge({ product, hasFigure = false }: LevelProps) {
   const level = stockLevelOf(product);
   if (level === "enough") return null;
@@ -41,7 +41,7 @@ export function LevelBadge({ product, hasFigure = false }: LevelProps) {
   );
 }
 
-/** With the word 'en stock', among other details. */
+/** Remaining pieces of a low stock and its badge, for use among other details. */
 export const SaidStock = ({ product }: Props) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     {leftOf(product) && <b className="font-semibold text-bad-ink">{leftOf(product)}</b>}
@@ -49,7 +49,7 @@ export const SaidStock = ({ product }: Props) => (
   </span>
 );
 
-/** Stock of a product, for where a sentence says its level. */
+/** Stock of a product without a badge, for places where a sentence already says its level. */
 export function StockFigure({ product, className = "" }: FigureProps) {
   const { stock, type } = product;
   if (!hasStock(product)) return <span className="text-ink-3">{nonStockLabel(type)}</span>;
@@ -57,7 +57,7 @@ export function StockFigure({ product, className = "" }: FigureProps) {
   return <span className={`num ${className} ${tone}`}>{formatCount(stock)}</span>;
 }
 
-/** Stock of a product with a badge when low or out (docs/look.md, States). */
+/** Stock of a product, with a badge when low or empty (docs/look.md, States). */
 export const StockBadge = ({ product, isFirst = false }: BadgeProps) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <StockFigure product={product} className={isFirst ? "" : "min-w-8"} />

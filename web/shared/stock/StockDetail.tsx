@@ -5,15 +5,15 @@ import { nonStockLabel, stockLabels } from "#lib/texts/labels.ts";
 type Props = {
   reference: string;
   type: ProductType;
-  /** Null for a product without stock. */
+  /** Null for a product that has no stock. */
   stock: number | null;
-  /** Highest stock that counts as low; blank is the usual one. */
+  /** Stock from which the product counts as low; blank for the default. */
   lowStockAt?: number | null | undefined;
-  /** Wanted quantity: amber above the stock. */
+  /** Requested quantity; amber when above the stock. */
   wanted?: number;
 };
 
-/** 'PROG-16-AR · 14 en stock', a low stock in red. */
+/** Detail under a product's name, 'PROG-16-AR · 14 en stock'; a low stock is red. */
 export function StockDetail({ reference, type, stock, lowStockAt, wanted = 0 }: Props) {
   return (
     <p className="text-sm text-ink-3 truncate">

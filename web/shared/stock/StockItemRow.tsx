@@ -22,18 +22,18 @@ type Values = {
 };
 type Props = StockItemRowProps & {
   row: { id: string; name: string; reference: string; cell?: string };
-  /** Name of a row without a product. */
+  /** Name of the row while it has no product, for screen readers. */
   name: string;
-  /** Grid classes of the row. */
+  /** CSS grid classes of the row. */
   className: string;
   onProduct: (product: Product) => void;
-  /** Fields whose errors stand under the row. */
+  /** Names of the fields whose errors are shown under the row. */
   fields: readonly string[];
-  /** Fields after the product; accessible names include the row. */
+  /** Draws the fields after the product; `label` adds the row's name to their accessible names. */
   children: (label: (what: string) => string) => ReactNode;
 };
 
-/** On a phone the selected product is wrapped text, with the invisible field over it. */
+/** On a phone, shows the selected product as wrapped text, under the invisible field. */
 const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
   <span className="grid min-h-11 content-center">
     <span className="font-medium" aria-hidden="true">
@@ -45,7 +45,7 @@ const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
 
 type CellProps = { path: `items.${number}.cell`; label: string };
 
-/** Power of the lenses of a drawer, on a line of its own. */
+/** Field for the power of drawer lenses, on a line of its own. */
 const CellField = ({ path, label }: CellProps) => (
   <label className="order-last col-span-full flex items-center gap-2 text-sm text-ink-2">
     {text.cell}
@@ -66,14 +66,14 @@ export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Prop
   const name = row.name || props.name;
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
-  // Reference under the product, and values that have a column on a desktop.
+  // On a tablet, shows reference and values under the product, which have columns on a desktop.
   const hangs = useIsTablet() && row.name !== "";
   const error = useFieldError<Values>(`${path}.product`);
   const label = (what: string) => `${what}, ${name}`;
   const choose = (product: Product) => {
     clearErrors(`${path}.product`);
     props.onProduct(product);
-    // Focuses at once: the form's setFocus is deferred and would lose keys.
+    // Focuses directly: the form's setFocus is delayed, and keys typed meanwhile would be lost.
     moveOn(document.querySelector(`#product-${row.id}`));
   };
   return (
@@ -96,7 +96,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Prop
             {...(isPhone && row.name && !error ? { atRest: <Chosen row={row} /> } : {})}
           />
         </div>
-        {/* On a tablet it is positioned under its field. */}
+        {/* On a tablet, this text is placed under its field. */}
         {(isPhone ? error && row.reference : row.reference || !isNarrow) && (
           <p
             className={`truncate text-xs text-ink-3 ${isNarrow ? "mt-1 md:-mb-5" : "w-20"}`}

@@ -7,25 +7,25 @@ import type { StockItemRowProps } from "./StockItemRow.tsx";
 type Head = {
   text: string;
   isNumber?: boolean;
-  /** No column on a tablet. */
+  /** True of a column that a tablet does not show. */
   isWide?: boolean;
 };
 type Props = {
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   aside: ReactNode;
-  /** The grid of the head, the rows and the foot. */
+  /** CSS grid columns shared by the head, the rows and the foot. */
   columns: string;
   heads: readonly Head[];
   Row: ComponentType<StockItemRowProps>;
   blankRow: () => { id: string };
   add: string;
   footClassName: string;
-  /** After the add button. */
+  /** Content after the add button. */
   foot: ReactNode;
 };
 
-/** Items of a receipt or adjustment. */
+/** Card with the items of a receipt or adjustment. */
 export function StockItemsCard({
   title,
   aside,
@@ -60,7 +60,7 @@ export function StockItemsCard({
   );
 }
 
-/** Rows of the form; a new one focuses its product. */
+/** Rows of the form, with functions that add and remove; a new row gets the focus in its product. */
 function useItems(blankRow: Props["blankRow"]) {
   const { control } = useFormContext<{ items: { id: string }[] }>();
   const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });

@@ -6,11 +6,11 @@ import { SupplierCombobox } from "./SupplierCombobox.tsx";
 type Chosen = { supplier: string; supplierName: string };
 type Props = {
   isNew: boolean;
-  /** Called once the form has the supplier. */
+  /** Called after the form has stored the supplier. */
   onChosen?: (supplier: Supplier) => void;
 };
 
-/** Supplier of a document's form; the first field of a new one that has none. */
+/** Supplier of a document's form. In a new document without a supplier, it is the first field to get the focus. */
 export function SupplierField({ isNew, onChosen }: Props) {
   const { control, setValue, clearErrors, formState } = useFormContext<Chosen>();
   const name = useWatch({ control, name: "supplierName" });

@@ -1,7 +1,7 @@
 import type { InventoryMethod, InventoryRow } from "#domain/stock/inventory.ts";
 import { counted } from "#lib/texts/labels.ts";
 
-/** French of the inventory of a day, on screen, in its file and on paper. */
+/** French of the inventory at a day, on screen, in its file and on paper. */
 export const inventoryStrings = {
   title: (day: string) => `Inventaire au ${day}`,
   on: "Au",

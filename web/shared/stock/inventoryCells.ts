@@ -1,4 +1,4 @@
-/** Columns of the inventory, for its file and its paper (docs/rules-inventory.md). */
+/** Columns of the inventory, for its file and its print (docs/rules-inventory.md). */
 import type { Inventory, InventoryRow } from "#domain/stock/inventory.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { type InventoryMethod, inventoryMethods, lastYearEnd } from "#domain/stock/inventory.ts";
@@ -18,7 +18,7 @@ export const inventoryHeads: readonly string[] = [
   text.value,
 ];
 
-/** Texts of a row in the order of the heads, before its numbers. */
+/** Text cells of a row, in the order of the heads; the numeric cells follow. */
 export const inventoryTexts = (row: InventoryRow): string[] => [
   row.name,
   row.reference,
@@ -28,14 +28,14 @@ export const inventoryTexts = (row: InventoryRow): string[] => [
 ];
 
 export type AskedInventory = {
-  /** '' of a day that is none, or to come. */
+  /** Day of the inventory; '' when the address has an invalid or future one. */
   on: string;
   method: InventoryMethod;
   type: string;
   supplier: string;
 };
 
-/** Reads the address of an inventory; without a day it is that of the last 31 December. */
+/** Parses the address of an inventory. Without a day it is the last 31 December. */
 export function askedInventory(get: (name: string) => string): AskedInventory {
   const day = get("on") === "" ? lastYearEnd(today()) : parseDay(get("on"));
   return {
@@ -46,11 +46,11 @@ export function askedInventory(get: (name: string) => string): AskedInventory {
   };
 }
 
-/** Number of products and of pieces. */
+/** Number of products and number of pieces, as texts. */
 export const inventoryDetails = ({ rows, quantity }: Inventory): string =>
   text.details(formatCount(rows.length), formatCount(quantity));
 
-/** Sentences about missing prices, and about products below 0. */
+/** Warnings about products without a price, and about negative stock. */
 export function inventoryDoubts({ rows, odd }: Inventory): string[] {
   const unpriced = rows.filter(({ price_from }) => price_from === "none").length;
   const names = odd.map(({ name, quantity }) => `${name} (${formatCount(quantity)})`).join(", ");

@@ -2,10 +2,13 @@ import type { ListedMovement } from "#api/stock/movements.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { documentLabels } from "./stock.strings.ts";
 
-/** Number and address of a document, '' when deleted; `label` is the accessible name where several have one name. */
+/**
+ * Name and address of a document; '' as address when it was deleted. `label`: accessible name, where several share a
+ * name.
+ */
 type NamedDocument = { name: string; label?: string; href: string };
 
-/** Document of a movement; null for none. */
+/** Document behind a movement; null without one. */
 export function movementDocument(movement: ListedMovement): NamedDocument | null {
   const { reference_type: kind, reference_id: id, document } = movement;
   if (kind === "product") {
@@ -21,7 +24,7 @@ export function movementDocument(movement: ListedMovement): NamedDocument | null
   return { name: documentLabels.adjustment(number, reason), href: paths.editAdjustment(id) };
 }
 
-/** Stock after each movement of a page, newest first. */
+/** Stock after each movement of a page, latest first. */
 export function balancesOf(balance: number, quantities: readonly number[]): number[] {
   let stock = balance;
   return quantities.map((quantity) => {

@@ -1,4 +1,4 @@
-/** Creates a product for an unknown scanned code. The dialog is outside the form. */
+/** Creates a product when a scanned code is unknown. The dialog is outside the form. */
 import { signal } from "@preact/signals-react";
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
@@ -11,13 +11,13 @@ import type { NewProductDialog } from "./NewProductDialog.tsx";
 type Wanted = {
   Dialog: typeof NewProductDialog;
   barcode: string;
-  /** Typed stock of the new product. */
+  /** Stock of the new product, as typed. */
   stock: string;
   onCreated: (product: Product) => void;
 };
 const wanted = signal<Wanted | null>(null);
 
-/** Loaded lazily: most codes are known. By default the scanned piece is in stock. */
+/** Opens the dialog, whose code loads on demand: most codes are known. By default, the scanned piece is in stock. */
 export async function makeProduct(
   barcode: string,
   onCreated: Wanted["onCreated"],
@@ -36,10 +36,10 @@ const close = () => {
   wanted.value = null;
 };
 
-/** Provider beside the form that is scanned into. */
+/** Renders the dialog beside the form into which codes are scanned. */
 export function NewProductHost() {
   const shown = useValue(wanted);
-  // Closed on another page.
+  // Closes the dialog when the person leaves the page.
   useEffect(() => close, []);
   if (!shown) return null;
   const { Dialog, barcode, stock, onCreated } = shown;
@@ -49,7 +49,7 @@ export function NewProductHost() {
       stock={stock}
       onClose={close}
       onCreated={(product) => {
-        // Closes first and restores the focus, which the new record may then move.
+        // Closing first restores the focus; the new record may then move it.
         flushSync(close);
         onCreated(product);
       }}

@@ -1,7 +1,7 @@
 import type { AdjustmentReason, CountStatus, MovementType } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
-/** French of stock movements, apart from the labels that the first page loads. */
+/** French of stock movements, in a file of its own so that the first page need not load it. */
 export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
   inventory_count: "Inventaire",
   damage: "Produits endommagés",
@@ -31,7 +31,7 @@ export const stockWords = {
   low: (count: number) => `Stock bas\u00a0: ${count}`,
 };
 
-/** Names of stock documents and of deleted ones. */
+/** Names of stock documents, existing or deleted. */
 export const documentLabels = {
   invoice: (number: string) => `Facture n°\u00a0${number}`,
   adjustment: (number: string, reason: AdjustmentReason) =>

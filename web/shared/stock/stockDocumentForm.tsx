@@ -19,28 +19,28 @@ import { DocumentFrame } from "./DocumentFrame.tsx";
 type Values = FieldValues & { date: string; notes: string; items: { id: string }[] };
 type Rules<Form extends Values> = DocumentRules<Form>;
 
-/** Settings in which the forms of a receipt and of an adjustment differ. */
+/** What differs between the forms of a receipt and of an adjustment. */
 type Kind<Document, Form extends Values, Key extends QueryKey> = {
   list: { href: string; label: string };
-  /** Page of the document, where it has one. */
+  /** Address of the document's page, if it has one. */
   record?: (id: string) => string;
   query: (id: string) => UseQueryOptions<Document, Error, Document, Key>;
   storedOf: (document: Document) => Stored<Form>;
-  /** First word of the keys of its drafts. */
+  /** First part of the keys of its drafts. */
   draft: string;
   newTitle: string;
   missing: string;
   texts: { editTitle: string; loadFailed: string; row: (number: number) => string };
-  /** Names of the fields, for a conflict. */
+  /** Names of the fields, for the message about a conflict. */
   names: Readonly<Record<string, string>>;
-  /** Line under the title, of the stored values; a new document has its hint. */
+  /** Line under the title of a new document; a stored one has `detail`. */
   hint: string;
   detail: (base: Form) => string;
   rules: Pick<Rules<Form>, "check" | "save" | "load" | "follow" | "onFailed" | "onNewRefused">;
   onSaved: (isNew: boolean, values: Form) => void;
-  /** Question before a save. */
+  /** Question that the form asks before a save. */
   useQuestion?: () => { confirm?: NonNullable<Rules<Form>["confirm"]>; dialog?: ReactNode };
-  /** Work on the form once it is open. */
+  /** Effect that runs once the form is open. */
   useOpened?: (form: UseFormReturn<Form>) => void;
   Head: ComponentType<{ isNew: boolean }>;
   Items: ComponentType;
@@ -58,7 +58,7 @@ type FormProps<Form extends Values> = {
 
 const nothing = () => ({});
 
-/** Form of a receipt or an adjustment: head, rows, notes, with its draft and its conflicts. */
+/** Form of a receipt or an adjustment: head, rows, notes, draft and conflicts. */
 const formOf = <Document, Form extends Values, Key extends QueryKey>(
   kind: Kind<Document, Form, Key>,
 ) =>
@@ -105,7 +105,7 @@ const Notes = (props: Kind<unknown, Values, QueryKey>["notes"]) => (
   </section>
 );
 
-/** Pages of a stock document: a new one with its first values, and a stored one. */
+/** Pages of a stock document: one for a new document with start values, one for a stored document. */
 export function stockDocumentForm<Document, Form extends Values, Key extends QueryKey>(
   kind: Kind<Document, Form, Key>,
 ) {
@@ -118,7 +118,7 @@ export function stockDocumentForm<Document, Form extends Values, Key extends Que
     </DraftedForm>
   );
   return {
-    /** `of` is what the address asks for: each has its draft. */
+    /** `of`: parameters of the address, each of which has its own draft. */
     New: ({ base, of }: { base: Form; of: readonly string[] }) => {
       const [id] = useState(newId);
       const draftKey = [`${kind.draft}.new`, ...of].filter(Boolean).join(".");

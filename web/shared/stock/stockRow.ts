@@ -5,14 +5,14 @@ import { newId } from "#lib/ids.ts";
 import { textOfCell } from "#domain/lenses/formatPower.ts";
 import { cellOfText } from "#domain/lenses/typedCell.ts";
 
-/** What every row of a stock document has: its product by name, and a note. */
+/** Fields that every row of a stock document has. */
 export type StockRow = {
   id: string;
   product: string;
   name: string;
   reference: string;
   notes: string;
-  /** Typed cell of a drawer; absent of a product without one. */
+  /** Typed drawer cell; absent for a product without a drawer. */
   cell?: string;
 };
 
@@ -32,7 +32,7 @@ type Item = {
   expand?: { product?: Product };
 };
 
-/** True of a range that is kept by power. */
+/** True of a range whose stock is kept by power. */
 const hasDrawer = (product: Product): boolean => product.is_range && hasStock(product);
 
 export const stockRowOf = ({ id, product, notes, cell = "", expand }: Item): StockRow => ({
@@ -44,11 +44,11 @@ export const stockRowOf = ({ id, product, notes, cell = "", expand }: Item): Sto
   ...(cell || (expand?.product && hasDrawer(expand.product)) ? { cell: textOfCell(cell) } : {}),
 });
 
-/** Cell that a row sends. */
+/** Drawer cell in the request body of a row. */
 export const cellInput = ({ cell }: StockRow): { cell?: string } =>
   cell === undefined ? {} : { cell: cellOfText(cell) };
 
-/** Row with another product. */
+/** Changes the product of a row. */
 export const withStockProduct = <Row extends StockRow>(row: Row, product: Product): Row => {
   const { id, name, reference } = product;
   const { cell: former, ...others } = row;

@@ -5,7 +5,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { newProductStrings } from "./newProduct.strings.ts";
 import { makeProduct } from "./newProduct.tsx";
 
-/** Takes a code scanned into a picker: selects its product, or offers to create it. */
+/** Handles a code scanned into a product field: selects its product, or offers to create one. */
 export const takeProductCode =
   (onPick: (product: Product) => void) =>
   async (code: string): Promise<void> => {
@@ -15,7 +15,7 @@ export const takeProductCode =
       if (found) return onPick(found);
       const act = () =>
         void makeProduct(code, (made) => {
-          // Closes the toast of the pressed button.
+          // Moving the focus closes the toast whose button was pressed.
           if (field instanceof HTMLElement) field.focus();
           onPick(made);
         });

@@ -3,7 +3,7 @@ import { supplierQueries } from "#api/stock/suppliers.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
 
-/** Filter of a list by supplier; a failure to read them is only logged. */
+/** Supplier filter of a list. If the suppliers fail to load, the failure is only logged. */
 export function useSupplierFilter(...more: [value: string, text: string][]): SelectFilter {
   const { data = [] } = useQuery(supplierQueries.all);
   return {

@@ -1,4 +1,4 @@
-/** Ways to the print of tags, of a shop that has chosen their paper. */
+/** Addresses that print tags, for a shop that has chosen its tag paper. */
 import type { Company, Product } from "#domain/core/records.ts";
 import { maxTagged, maxTags } from "#domain/tags/tagAnswers.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
@@ -6,7 +6,7 @@ import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 
-/** The company where it prints tags; null before its first use of them. */
+/** The company when it has chosen its tag paper, else null. */
 export function useTagShop(): Company | null {
   const shop = useValue(company);
   return shop && shop.tag_template !== "" ? shop : null;
@@ -14,7 +14,7 @@ export function useTagShop(): Company | null {
 
 type Received = { received_quantity: number; expand?: { product?: Product } };
 
-/** Tags of what a receipt brought, of the types that get some; '' without any. */
+/** Address that prints tags for the products of a receipt; '' when none of their types gets tags. */
 export function tagsOfReceipt(items: readonly Received[], { tag_types }: Company): string {
   const types = Array.isArray(tag_types) ? tag_types : [];
   const quantities = new Map<string, number>();

@@ -7,7 +7,7 @@ export {
   chequeStateNames as chequeStateLabels,
 } from "#domain/core/names/names.strings.ts";
 
-/** Actions of a cheque, by the state they lead to. */
+/** Labels of the actions on a cheque, by the state that each sets. */
 export const chequeActionLabels: Record<ChequeState, string> = {
   in_hand: "Reprendre",
   deposited: words.deposit,
@@ -18,7 +18,7 @@ export const chequeActionLabels: Record<ChequeState, string> = {
 
 /** French shared by the till's screen and print. */
 export const tillStrings = {
-  /** Short, beside other parts. */
+  /** Short form, for use beside other details. */
   dayClosed: "Caisse clôturée",
   deposits: "Acomptes",
   balances: "Soldes",

@@ -5,7 +5,7 @@ import { buyerLabels, paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { tillStrings } from "./till.strings.ts";
 
-/** Payer of a payment or cheque, or who got money back: a fund, else the client. */
+/** Person or fund of a payment, cheque or refund: the fund if there is one, else the client. */
 export function payerOf(
   from: Pick<TillPayment, "client_name" | "fund_name"> | ListedPayment,
 ): string {
@@ -16,11 +16,11 @@ export function payerOf(
   return fund ?? client ?? buyerLabels.passerBy;
 }
 
-/** '+200,00 DH'. */
+/** Formats an amount with its sign: '+200,00 DH'. */
 export const signedMoney = (amount: Centimes): string =>
   `${amount > 0 ? "+" : ""}${formatMoney(amount)}`;
 
-/** Changes since the closing, by method and cash movements. */
+/** Changes since the closing: those of each payment method, and cash movements. */
 export function changesOf(changes: NonNullable<TillChanges>): { name: string; amount: Centimes }[] {
   const methods = changes.byMethod.map(({ method, amount }) => ({
     method,
@@ -38,39 +38,39 @@ export function changesOf(changes: NonNullable<TillChanges>): { name: string; am
 const nameOf = (method: string): string =>
   new Map<string, string>(Object.entries(paymentMethodLabels)).get(method) ?? method;
 
-/** A single change shows its amount; several are named. */
+/** Text of the changes, each with its amount and its name. */
 export const changesText = (changes: NonNullable<TillChanges>): string =>
   changesOf(changes)
     .map(({ name, amount }) => `${signedMoney(amount)} (${name})`)
     .join(", ");
 
-/** Last digits of a range: '29' for '2026110025' to '2026110029'. */
+/** Last digits of a range's end: '29' for '2026110025' to '2026110029'. */
 export function numberTail(from: string, to: string): string {
   if (from.length !== to.length) return to;
   const differs = Array.from(to).findIndex((sign, index) => sign !== from[index]);
   return differs < 0 ? to : to.slice(Math.min(differs, to.length - 2));
 }
 
-/** Number of sales, with the first and last invoice. */
+/** Number of sales, with the numbers of the first and last invoice. */
 export function salesText({ sales, invoicesFrom, invoicesTo }: TillDay): string {
   if (sales === 0) return tillStrings.noSale;
   if (!invoicesFrom) return tillStrings.salesAlone(sales);
   return tillStrings.sales(sales, invoicesFrom, numberTail(invoicesFrom, invoicesTo));
 }
 
-/** Takings by method; a kept credit was taken on an earlier day. */
+/** Takings by method, without kept credits, whose money came on an earlier day. */
 export const takenMethods = ({ byMethod }: TillDay) =>
   byMethod.filter(({ method }) => method !== "credit");
 
-/** Takings less cheques that came back, without kept credits. */
+/** Takings less bounced cheques, without kept credits. */
 export const takenOf = (till: TillDay): Centimes =>
   sum(takenMethods(till).map(({ amount }) => toCentimes(amount)));
 
-/** Cash given back. */
+/** Cash refunded on the day. */
 export const cashRefunded = ({ refunded = [] }: TillDay): Centimes =>
   sum(refunded.filter(({ method }) => method === "cash").map(({ amount }) => toCentimes(amount)));
 
-/** Credit notes of the day, cheques that came back, money given back, kept credits and those used; without zeros. */
+/** Lines of the day about credit notes, bounced cheques, refunds, credits kept and used; zeros are left out. */
 export const creditLines = ({
   credited = 0,
   kept = 0,

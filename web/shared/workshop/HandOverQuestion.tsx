@@ -10,14 +10,17 @@ const strings = workshopStrings.handOver;
 export type HandOverAnswer = "pay" | "unpaid" | "cancel";
 type Props = { client: string; remaining: Centimes; onAnswer: (answer: HandOverAnswer) => void };
 
-/** Question before handing over glasses that are not fully paid (docs/rules-workshop-till.md, Jobs): offers the payment first. */
+/**
+ * Asks before glasses that are not fully paid are handed over (docs/rules-workshop-till.md, Jobs), and first offers to
+ * take the payment.
+ */
 export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
   const pay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title={strings.title}
       onClose={() => onAnswer("cancel")}
-      // The step opens another dialog, so that a double Enter stores no payment.
+      // Focuses the payment button, which only opens a dialog: a double Enter then stores no payment.
       onOpened={() => pay.current?.focus()}
     >
       <p>

@@ -14,5 +14,5 @@ const looks = {
 
 export const JobBadge = statusBadge<JobStatus>(looks, jobStatusLabels);
 
-/** Mark without text, beside a column's name. */
+/** Icon of a state without text, for use beside a column's name. */
 export const jobMark = (status: JobStatus): MarkName => looks[status][1];

@@ -10,7 +10,10 @@ import { workshopStrings } from "./workshop.strings.ts";
 
 const texts = workshopStrings.order;
 
-/** What the lab does not know of a job: the order as it was sent beside today's, until staff has told the lab. */
+/**
+ * Difference between the order as sent to the lab and the job as it is now, shown until staff confirms that the lab was
+ * told.
+ */
 export function JobChange({ job }: { job: Pick<Job, "id" | "ordered" | "changed" | "status"> }) {
   const { isBusy, once } = useOnce();
   const text = changedText(job);

@@ -41,7 +41,7 @@ type Props = {
   invoice: Invoice | null;
 };
 
-/** Job of a sale beside its document, with the next step. */
+/** Panel with the job of a sale, beside its document, with a button for the next step. */
 export function JobPanel({ prescription, job, client, invoice }: Props) {
   const kept = useKeptFocus();
   return (
@@ -88,7 +88,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
           client: client?.name ?? words.unknownClient,
           invoice,
         }}
-        // At the bottom of its card.
+        // Placed at the bottom of its card.
         className="order-last w-full"
       />
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -103,7 +103,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
   );
 }
 
-/** Message link, or the reason why there is none. */
+/** Link to the 'ready' message, or the reason why none can be sent. */
 function ReadyMessage({ subject }: { subject: MessageSubject }) {
   const message = useMessages()(subject);
   const { refusal } = messagingNumber(subject.client.phone);
@@ -119,7 +119,7 @@ function ReadyMessage({ subject }: { subject: MessageSubject }) {
 
 type RevivalProps = Pick<Props, "client" | "invoice"> & { job: Job };
 
-/** Takes a job back that was just cancelled by a credit note. */
+/** Offers to restore a job that a credit note has just cancelled. */
 function Revival({ job, client, invoice }: RevivalProps) {
   const { move, isMoving, dialog } = useMoveJob();
   const before = revivedStatus(job.steps as JobStep[], shopNow().getTime());
@@ -140,7 +140,7 @@ function Revival({ job, client, invoice }: RevivalProps) {
   );
 }
 
-/** Usual next step; others are on the board. */
+/** Button for the usual next step; the board offers the others. */
 export function NextStep({ job, className = "" }: { job: MovedJob; className?: string }) {
   const { move, isMoving, dialog } = useMoveJob();
   const next: JobStatus | null = neighbourStatus(job.status, 1);
@@ -160,11 +160,11 @@ export function NextStep({ job, className = "" }: { job: MovedJob; className?: s
   );
 }
 
-/** Creates a job for an older sale, without its past promise. */
+/** Offers to create the job of an older sale; a promised day that is past is left out. */
 function Unfollowed({ prescription }: Pick<Props, "prescription">) {
   const { isBusy, once } = useOnce();
   const days = useValue(company)?.lab_days ?? 0;
-  // Kept for a retry after a lost answer.
+  // The same id at a retry, because the server may have stored the job without its answer arriving.
   const [id] = useState(newId);
   const follow = async () => {
     const promised_on = promisedDay(today(), days);

@@ -9,7 +9,7 @@ import { CrossLink } from "#ui/list/RowLink.tsx";
 import { JobBadge } from "./JobBadge.ts";
 import { workshopStrings } from "./workshop.strings.ts";
 
-/** Promised day or days late; nothing when ready. */
+/** Promised day of a job, or the days it is late; nothing when it is ready. */
 export function Promised({ job, className = "" }: { job: ListedJob; className?: string }) {
   const day = parseDay(job.promised_on);
   if (!day || !isJobInWork(job.status)) return null;
@@ -25,7 +25,7 @@ export function Promised({ job, className = "" }: { job: ListedJob; className?: 
   );
 }
 
-/** Job state under the client's name, without a second link. */
+/** State of a job under its client's name, without a second link. */
 export function JobNote({ job }: { job: ListedJob | undefined }) {
   const day = job && parseDay(job.promised_on);
   if (!job || !day) return null;
@@ -46,7 +46,7 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   );
 }
 
-/** Short state; a mark for late jobs. */
+/** Short state of a job, with an icon when it is late. */
 export function ShortJob({ job }: { job: ListedJob }) {
   const day = parseDay(job.promised_on);
   const late = day ? daysLate(job.status, day, today()) : 0;
@@ -61,7 +61,7 @@ export function ShortJob({ job }: { job: ListedJob }) {
   );
 }
 
-/** Job state as a link to its card. */
+/** State of a job, as a link to its card on the board. */
 export function JobState({ job }: { job: ListedJob }) {
   return (
     <>

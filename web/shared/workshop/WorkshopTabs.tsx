@@ -13,16 +13,16 @@ const boards: readonly { key: Board; label: string; href: string }[] = [
 type Props = {
   current: Board;
   children: ReactNode;
-  /** Buttons beside the links, where the header has no room for them. */
+  /** Buttons beside the links, for a header that has no space for them. */
   acts?: ReactNode;
 };
 
-/** Links between the boards of jobs and of after-sales above a board; absent above that of jobs until the first ticket. */
+/** Links between the boards of jobs and of after-sales. The board of jobs hides them until the first ticket. */
 export function WorkshopTabs({ current, children, acts }: Props) {
   const isUsed = useUses("services");
   const isShown = isUsed || current === "services";
   return (
-    // The columns end with the window: the links take 41 px, with buttons 53, and 12 below.
+    // Height above the columns, which end with the window: the links take 41 px, with buttons 53, and 12 below.
     <div className={acts ? "[--above:65px]" : isShown ? "[--above:53px]" : ""}>
       {isShown && <Links current={current} acts={acts} />}
       {children}

@@ -4,7 +4,7 @@ import type { ListedJob } from "#api/sales/jobs.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import type { RowAction } from "#ui/list/rowActionSet.ts";
 
-/** Usual next step of a row's job; none when delivered. */
+/** Usual next step of a job in a list; undefined when delivered. */
 export function nextStep(
   job: ListedJob | undefined,
   name: string,

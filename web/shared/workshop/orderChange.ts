@@ -1,4 +1,4 @@
-/** What changed of a job since its lab was told (docs/rules-lab-orders.md, After the order), in words. */
+/** Differences between a job and the order that its lab knows (docs/rules-lab-orders.md, After the order), in words. */
 import { today } from "#domain/core/days/days.ts";
 import type { Job } from "#domain/core/records.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
@@ -17,10 +17,12 @@ import { workshopStrings } from "./workshop.strings.ts";
 const texts = workshopStrings.order;
 type OrderedJob = Pick<Job, "ordered" | "changed" | "status">;
 
-/** 'JJ/MM' of the order. */
+/** Day of an order as 'JJ/MM'. */
 const shortDay = (at: string): string => formatDay(today(new Date(instantMs(at)))).slice(0, 5);
 
-/** Says when and where the lenses were ordered, or that they were credited since; '' of lenses that no lab makes. */
+/**
+ * Sentence with the day and lab of the order, or that the lenses were credited since; '' for lenses that no lab makes.
+ */
 export function orderedText(job: OrderedJob | null): string {
   const order = orderOf(job?.ordered);
   if (!job || !order || job.status === "delivered" || knownLenses(order)?.length === 0) return "";
@@ -29,7 +31,7 @@ export function orderedText(job: OrderedJob | null): string {
     : texts.ordered(shortDay(order.at), order.supplier_name);
 }
 
-/** The same of a job whose lab does not know the difference. */
+/** Sentence about an order that differs from what the lab knows; else ''. */
 export const changedText = (job: OrderedJob): string => (job.changed ? orderedText(job) : "");
 
 const textOf = (lens: OrderLens, isSeveral: boolean): string => {
@@ -39,7 +41,7 @@ const textOf = (lens: OrderLens, isSeveral: boolean): string => {
   return [pair, text].filter(Boolean).join(" \u00b7 ");
 };
 
-/** Lenses that the lab knows and that are no longer wanted, then those wanted today. */
+/** Lenses that the lab knows but the job no longer needs, then lenses that the lab does not know yet. */
 export function orderDifference({ ordered }: OrderedJob): { known: string[]; now: string[] } {
   const order = orderOf(ordered);
   const [known, now] = [order && knownLenses(order), order?.now];

@@ -9,7 +9,7 @@ import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
 type Sold = Pick<Invoice, "date" | "invoice_number"> & StoredAmounts & ClientCredit;
 
-/** Subject of the 'ready' message, with its placeholders. */
+/** Data of the 'ready' message, with the values of its placeholders. */
 export function readySubject(
   client: Pick<Client, "id" | "name" | "phone">,
   prescription: string,

@@ -15,19 +15,19 @@ import { workshopStrings } from "./workshop.strings.ts";
 
 /** Job to move. */
 export type MovedJob = Pick<Job, "id" | "status"> & {
-  /** The client's name. */
+  /** Name of the client. */
   client: string;
-  /** Invoice; null when unknown, without a question. */
+  /** Invoice of the job; null when unknown, and then no question is asked. */
   invoice: (Pick<Invoice, "id" | "invoice_number"> & StoredAmounts) | null;
 };
 
-/** Callbacks of each move and its answer, for optimistic updates. */
+/** Called for each move with the server's pending answer, for optimistic updates. */
 type Follow = (id: string, to: JobStatus, answer: Promise<Job>) => void;
 
 const remainingOf = ({ invoice }: MovedJob): Centimes => (invoice ? invoiceDue(invoice) : noMoney);
 
 /**
- * Moves jobs one after the other, with undo. Unpaid glasses are delivered after a question, which can take the
+ * Moves jobs one after the other, with undo. Handing over unpaid glasses needs a confirmation, which can take the
  * payment. The page renders `dialog`.
  */
 export function useMoveJob(follow?: Follow): {
@@ -64,7 +64,7 @@ export function useMoveJob(follow?: Follow): {
   return { move, isMoving, dialog };
 }
 
-/** Sends moves in sequence, so that two of one job keep their order. */
+/** Sends the moves one after the other, so that two moves of a job keep their order. */
 function useMoves(follow: Follow | undefined) {
   const line = useLine();
   const latest = useRef(follow);
@@ -94,6 +94,6 @@ function tellFailure(error: unknown): void {
   const { message } = failureOf(error);
   if (!isNotFound(error)) return void toast.error(message || workshopStrings.moveFailed);
   toast.error(workshopStrings.gone);
-  // The mover still sees it.
+  // Also reloads for the person who moved the job, and still sees it.
   invalidate("optique_jobs");
 }

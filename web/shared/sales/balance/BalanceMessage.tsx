@@ -16,7 +16,7 @@ type Props = {
   remaining: Centimes;
 };
 
-/** Message about the amount due: name, invoice and amount, never a medical value. */
+/** Link to a message about the amount due: name, invoice and amount, never a medical value. */
 export function BalanceMessage({ client, invoice, remaining }: Props) {
   const messageOf = useMessages();
   const { refusal } = messagingNumber(client.phone);

@@ -4,12 +4,12 @@ import { words } from "#lib/texts/words.strings.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 
 type Props = {
-  /** Invoice of which something is due. */
+  /** Invoice with an amount due. */
   of: ClientCredit;
   className?: string;
 };
 
-/** Credit to use, beside an amount due; nothing without one. */
+/** Credit that the client could use, shown beside the amount due; nothing without a credit. */
 export function CreditToUse({ of, className = "" }: Props) {
   const amount = creditAmount(of);
   if (!amount) return null;

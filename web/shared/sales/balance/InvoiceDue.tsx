@@ -11,7 +11,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const strings = salesStrings.due;
 type Props = { invoice: StoredAmounts & ClientCredit; children?: ReactNode };
 
-/** Amount due or surplus, and the paid share: a card in the rail, a line on a tablet. */
+/** Amount due or surplus, with the share already paid: a card in the side column, a line on a tablet. */
 export function InvoiceDue({ invoice, children }: Props) {
   const { remaining, surplus } = balanceOfInvoice(invoice);
   const [total, paid] = [clientPart(invoice), toCentimes(invoice.paid_amount)];
@@ -33,7 +33,7 @@ export function InvoiceDue({ invoice, children }: Props) {
   );
 }
 
-/** Bar of the paid share, decorative. */
+/** Decorative bar of the share already paid. */
 export function PaidBar({ total, paid }: { total: Centimes; paid: Centimes }) {
   const percent = paidPercent({ total, paid });
   return (
@@ -47,7 +47,7 @@ export function PaidBar({ total, paid }: { total: Centimes; paid: Centimes }) {
   );
 }
 
-/** Whole percents paid, for a bar: 100 only when nothing is left to pay. */
+/** Paid share in whole percent, for a bar; 100 only when nothing is left to pay. */
 export function paidPercent({ total, paid }: { total: Centimes; paid: Centimes }): number {
   if (total <= 0) return paid > 0 ? 100 : 0;
   return paid >= total ? 100 : Math.min(99, Math.round((paid / total) * 100));

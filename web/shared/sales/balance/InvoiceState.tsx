@@ -11,7 +11,7 @@ import { surplusOfInvoice } from "./showSurplus.ts";
 
 type Props = { invoice: StoredAmounts & ClientCredit & Pick<Invoice, "status"> };
 
-/** Amount due or surplus of an invoice in a row. */
+/** Table cell with the amount due or the surplus of an invoice. */
 export function InvoiceRemaining({ invoice }: Props) {
   if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
   const remaining = remainingOf(invoice);
@@ -25,11 +25,11 @@ export function InvoiceRemaining({ invoice }: Props) {
 }
 
 type EndProps = Props & {
-  /** The total is elsewhere in the row. */
+  /** True to show the amount due, because the row shows the total elsewhere. */
   isDue?: boolean;
 };
 
-/** Total of a phone row, or what is due. */
+/** Total, or amount due, of an invoice in a phone's list. */
 export const InvoiceAmount = ({ invoice, isDue = false }: EndProps) => (
   <span>
     {isDue && <span className="text-sm text-ink-3">{words.remains} </span>}
@@ -37,7 +37,7 @@ export const InvoiceAmount = ({ invoice, isDue = false }: EndProps) => (
   </span>
 );
 
-/** Status of a phone row, or surplus. */
+/** Status of an invoice in a phone's list, or its surplus. */
 export const InvoiceNote = ({ invoice }: Props) =>
   surplusOfInvoice(invoice) > 0 ? (
     <SurplusBadge invoice={invoice} />
@@ -45,7 +45,7 @@ export const InvoiceNote = ({ invoice }: Props) =>
     <InvoiceStatusBadge status={invoice.status} className="h-5" />
   );
 
-/** End of a phone row: total, and status or surplus. */
+/** Right end of a phone's row: total, then status or surplus. */
 export const InvoiceEnd = ({ invoice }: Props) => (
   <>
     <InvoiceAmount invoice={invoice} />

@@ -9,13 +9,13 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const text = salesStrings.usableCredits;
 
 type Props = {
-  /** Id of the client; '' for a walk-in, whose credits are not listed. */
+  /** Id of the client; '' for a walk-in, for whom no credits are listed. */
   client: string;
   isBusy: boolean;
   onUse: (note: ListedCredit) => void;
 };
 
-/** Kept credits of the client, each a button that pays with it; nothing without any. */
+/** Unused credits of the client, each a button that pays with it. Renders nothing without any. */
 export function UsableCredits({ client, isBusy, onUse }: Props) {
   const { data } = useQuery({ ...creditQueries.left(client), enabled: client !== "" });
   if (client === "" || !data || data.items.length === 0) return null;

@@ -6,7 +6,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 const strings = salesStrings.surplus;
 
-/** Confirms a surplus once; a stored surplus is not asked about. */
+/** Asks once whether a surplus is intended; a surplus that is already stored is not asked about. */
 export function useSurplusQuestion() {
   const { ask, question } = useQuestion();
   const meant = useRef<Centimes>(noMoney);

@@ -18,12 +18,12 @@ const text = salesStrings.cheque;
 type Bounce = { bounced_on: string; bounce_note: string };
 type Props = {
   cheque: Payment;
-  /** Sends the bounce; a refusal stands at its field. */
+  /** Stores the bounce; a refusal is shown at its field. */
   onSave: (values: ChequeValues) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks when a cheque bounced, and why, because the invoice is due again. */
+/** Asks when and why a cheque bounced, because its invoice becomes due again. */
 export function BounceDialog({ cheque, onSave, onClose }: Props) {
   const form = useForm<Bounce>({ defaultValues: { bounced_on: today(), bounce_note: "" } });
   const { title, ask, goOn } = text.lost.bounced;

@@ -16,7 +16,7 @@ export const ChequeBadge = statusBadge<ChequeState>(
   chequeStateLabels,
 );
 
-/** Style of an amount: struck through for a bounced cheque. */
+/** CSS class of an amount, which is struck through for a bounced cheque. */
 export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>
   `font-medium ${isCountedPayment(payment) ? "" : "text-ink-3 line-through"}`;
 

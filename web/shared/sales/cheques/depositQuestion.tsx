@@ -7,7 +7,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const text = salesStrings.cheque;
 type Due = Pick<Payment, "due_on">;
 
-/** Question before depositing cheques that are not due; null when all are. */
+/** Question to ask before depositing cheques ahead of their due day; null when all are due. */
 export function depositQuestion(cheques: readonly Due[]) {
   const days = cheques.flatMap(({ due_on }) => parseDay(due_on) ?? []);
   const early = days.filter((day) => day > today());

@@ -15,7 +15,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 const text = salesStrings.cheque;
 
-/** Undo of a cheque's state, with deposit day and slip, or the day and reason of its bounce. */
+/** Values that restore a cheque's state on undo: deposit day and slip, or day and reason of its bounce. */
 const placeOf = (cheque: Payment): ChequeValues => {
   const { cheque_state, deposited_on, slip, bounced_on, bounce_note } = cheque;
   const bounce = cheque_state === "bounced" ? { bounced_on, bounce_note } : {};
@@ -23,8 +23,8 @@ const placeOf = (cheque: Payment): ChequeValues => {
 };
 
 /**
- * Changes a cheque's state, with undo. Asks when it bounced, and confirms a return, because the invoice is due again, and a
- * deposit before the due day. The page renders `question`.
+ * Changes a cheque's state, with undo. A bounce needs its day and reason; a return (the invoice is due again) and an
+ * early deposit need a confirmation. The page renders `question`.
  */
 export function useChequeState(): {
   change: (cheque: Payment, state: ChequeState) => void;

@@ -6,13 +6,13 @@ import { DayField } from "#ui/form/DayField.tsx";
 
 type Born = { birth_date: string };
 
-/** Refuses a day after today, and what is no day. */
+/** Refuses a future day and an invalid date; true when accepted. */
 function refusalOfBirth(birth: string): string | true {
   if (birth !== "" && !parseDay(birth)) return messageOfCode("day");
   return isUnborn(birth) ? messageOfCode("birth_late") : true;
 }
 
-/** Birth date of a client, optional: remarks for children go by it. */
+/** Optional birth date of a client, by which remarks about children are made. */
 export const BirthField = () => (
   <DayField<Born>
     path="birth_date"

@@ -11,11 +11,11 @@ import { BalanceMessage } from "#shared/sales/balance/BalanceMessage.tsx";
 type Props = {
   title: string;
   client: Client;
-  /** Offers a message about the amount due. */
+  /** Invoice for which a message about the amount due is offered. */
   invoice: (Pick<Invoice, "id" | "invoice_number"> & StoredAmounts & ClientCredit) | null;
 };
 
-/** Client of a document, with a message about the amount due. */
+/** Card of a document's client, with a link to a message about the amount due. */
 export function ClientCard({ title, client, invoice }: Props) {
   const remaining = invoice ? invoiceDue(invoice) : noMoney;
   return (

@@ -13,7 +13,7 @@ import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 const strings = salesStrings.clientChoice;
-/** Form path, for focus and server errors. */
+/** Path of the field in the form, also its id for focus and server errors. */
 export const clientFieldId = "client";
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   isOptional?: boolean;
   error: string | null;
   onChoose: (client: { id: string; name: string } | null) => void;
-  /** Creates a client from the typed text; calls `onCreated`. */
+  /** Opens the dialog that creates a client from the typed text, then calls `onCreated`. */
   make: (typed: string, onCreated: (client: Client) => void) => void;
 };
 
-/** Client field: server search while typing, or creation in place. */
+/** Client field: searches the server while a person types, or opens the dialog for a new client. */
 export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, make }: Props) {
   const unchoose = useChoiceUndo("client", "clientName");
   return (

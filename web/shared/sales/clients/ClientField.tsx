@@ -6,7 +6,7 @@ import { useMakeClient } from "./newClientHost.ts";
 type Chosen = { client: string; clientName: string };
 type Props = {
   isOptional?: boolean;
-  /** Called once the form has the client, or none. */
+  /** Called after the form has stored a client, or cleared it. */
   onChosen?: (isOne: boolean) => void;
 };
 

@@ -6,11 +6,11 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 type Props = {
   like: readonly Client[];
-  /** Selects the existing client; without it the name links to their page. */
+  /** Selects the existing client; when absent, the name links to the client's page. */
   onChoose?: (client: Client) => void;
 };
 
-/** Warning about existing clients with this telephone or name. */
+/** Warns about existing clients with the same telephone or name. */
 export function LikeClients({ like, onChoose }: Props) {
   if (like.length === 0) return null;
   return (

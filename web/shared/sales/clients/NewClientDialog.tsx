@@ -14,21 +14,21 @@ import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 const strings = salesStrings.newClient;
 type Props = {
   typed: string;
-  /** Telephone that is known beside a typed name. */
+  /** Telephone number, when it is known besides the typed name. */
   phone?: string;
   onCreated: (client: Client) => void;
   onClose: () => void;
 };
 type Values = { name: string; phone: string; email: string; birth_date: string };
 
-/** The search text is the name, or the telephone when numeric. */
+/** Start values: the typed text is the name, or the telephone number if it is numeric. */
 const firstValues = (typed: string, known: string): Values => ({
   ...(/^[\d\s+.-]{4,}$/.test(typed) ? { name: "", phone: typed } : { name: typed, phone: known }),
   email: "",
   birth_date: "",
 });
 
-/** Dialog that creates a client, or selects an existing one, inside a sale. */
+/** Dialog inside a sale that creates a client, or selects an existing one instead. */
 export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed, known) });
   const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });

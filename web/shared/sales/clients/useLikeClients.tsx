@@ -23,7 +23,7 @@ const sameName = (a: string, b: string): boolean =>
 
 type Typed = { name: string; phone: string };
 
-/** Clients with this telephone or name. */
+/** Finds clients with the same telephone or name. */
 async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal) {
   const phones = phonesIn(phone).map(({ dialled }) => dialled);
   const terms = [
@@ -42,12 +42,12 @@ async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal
 const keyOf = ({ name, phone }: Typed): string => JSON.stringify([name.trim(), phone.trim()]);
 
 /**
- * Searches similar clients while typing. A save before the answer waits for it (`agree`) and asks once; clients
- * already shown are not asked about.
+ * Searches for similar clients while a person types. A save (`agree`) waits for the search and asks once about clients
+ * that were not shown yet.
  */
 export function useLikeClients(id: string, { name, phone }: Typed) {
   const [like, setLike] = useState<readonly Client[]>([]);
-  // Stored values were confirmed before; a dialog's start values were not.
+  // Stored values count as already confirmed; the start values of a dialog do not.
   const seen = useRef(keyOf(id ? { name, phone } : { name: "", phone: "" }));
   const { ask, question } = useQuestion();
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useLikeClients(id: string, { name, phone }: Typed) {
   const confirm = async (typed: Typed): Promise<boolean> => {
     if (seen.current === keyOf(typed)) return true;
     const found = await findLike(id, typed).catch((error: unknown) => {
-      // The save reports a missing server.
+      // Not shown here: the save itself reports that the server cannot be reached.
       console.warn(error);
       return [];
     });

@@ -9,31 +9,31 @@ import { clientSheets } from "#shared/contactLenses/clientSheets.ts";
 import { type LensLine, proposed, withSheet } from "./sheetLines.ts";
 import { useOtherClient } from "./useOtherClient.ts";
 
-/** Places in a form. `contact`: '' of a quote, which has no sheet. */
+/** Paths of the form's fields. `contact`: '' in a quote, which stores no sheet. */
 export type SalePaths = { client: string; items: string; contact: string };
 type Sale = {
-  /** False where the shop does not use contact lenses: nothing is shown. */
+  /** False when the shop does not use contact lenses; then nothing is shown. */
   isUsed: boolean;
   paths: SalePaths;
   client: string;
-  /** Ids of the lines of contact lenses. */
+  /** Ids of the lines that sell contact lenses. */
   lines: readonly string[];
   /** Sheets of the client, the latest first; undefined while unknown. */
   sheets: readonly ListedSheet[] | undefined;
   hasFailed: boolean;
-  /** Id of the chosen sheet; '' of none, and of a quote. */
+  /** Id of the chosen sheet; '' without one, and in a quote. */
   chosen: string;
-  /** Sheet by which the lenses are sold; of a quote the current one. Null of one that is gone. */
+  /** Sheet whose lenses are sold; in a quote, the current one. Null if it was deleted. */
   sheet: ListedSheet | null;
   current: ListedSheet | null;
-  /** Sells by another sheet, or by none. */
+  /** Changes to another sheet, or to none for ''. */
   choose: (id: string) => void;
 };
 type WithLeft = Sale & ReturnType<typeof useOtherClient>;
 
 const Context = createContext<WithLeft | null>(null);
 
-/** Contact lenses of the form around. */
+/** State of the contact lenses in the surrounding form. */
 export function useContactSale(): WithLeft {
   const sale = use(Context);
   if (!sale) throw new Error("useContactSale needs ContactSale around it");
@@ -50,7 +50,10 @@ const idsOf = (items: readonly LensLine[] | undefined): string =>
 
 type Props = { paths: SalePaths; isStored: boolean; children: ReactNode };
 
-/** Knows the client's sheets, takes the current one, and proposes new lines by its eyes; another client's values go. */
+/**
+ * Loads the client's sheets, chooses the current one, fills new lines from it, and clears values that belong to another
+ * client.
+ */
 export function ContactSale({ paths, isStored, children }: Props) {
   const sale = useSale(paths);
   useDefaultSheet(sale, isStored);
@@ -97,7 +100,10 @@ function useSale(paths: SalePaths): Sale {
   };
 }
 
-/** Takes the current sheet once for each client that buys lenses. A form that begins with a sheet, or a stored sale of lenses, keeps its own. */
+/**
+ * Chooses the current sheet, once per client who buys lenses. A form that starts with a sheet, and a stored sale of
+ * lenses, keep their choice.
+ */
 function useDefaultSheet(
   { isUsed, paths, client, lines, sheets, current }: Sale,
   isStored: boolean,
@@ -112,7 +118,7 @@ function useDefaultSheet(
     isFirst.current = false;
     if (isBegun) settled.current = client;
     if (settled.current === client) return;
-    // Another client's sheet would be refused.
+    // The server would refuse the sheet of another client.
     if (settled.current !== null && getValues(paths.contact) !== "") setValue(paths.contact, "");
     if (!isUsed || !hasLines || !sheets) return;
     settled.current = client;
@@ -132,7 +138,7 @@ function useDefaultSheet(
   ]);
 }
 
-/** Proposes each new line by the eyes of the sheet, once. Lines that the form begins with stay. */
+/** Fills each new line once with the eyes of the sheet; lines present at the start stay. */
 function useProposals({ isUsed, paths, lines, sheet }: Sale): void {
   const { getValues, setValue, setFocus } = useFormContext<FieldValues>();
   const known = useRef<Set<string> | null>(null);
@@ -147,7 +153,7 @@ function useProposals({ isUsed, paths, lines, sheet }: Sale): void {
     if (after.every((line, at) => line === before[at])) return;
     const field = document.activeElement?.getAttribute("name") ?? "";
     setValue(paths.items, after, { shouldDirty: true });
-    // A list of fields is drawn anew: the field that had the focus has it again.
+    // Setting the list renders its fields again: restores the focus to the same field.
     if (field.startsWith(`${paths.items}.`)) requestAnimationFrame(() => setFocus(field));
   }, [isUsed, paths, ids, sheet, getValues, setValue, setFocus]);
 }

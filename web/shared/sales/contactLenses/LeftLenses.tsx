@@ -8,7 +8,7 @@ import { useContactSale } from "./ContactSale.tsx";
 import type { LensLine } from "./sheetLines.ts";
 import { leftIn } from "./useOtherClient.ts";
 
-/** Tells of values that were typed for another client, until they are changed or erased. */
+/** Warns about values typed for the previous client, until they are changed or erased. */
 export function LeftLenses() {
   const { client, left, clear, paths: at } = useContactSale();
   const { control } = useFormContext<FieldValues>();

@@ -21,7 +21,7 @@ type Props = { path: string; name: string };
 const others = ["add_word", "dn", "color"] as const;
 const curves = ["sphere", "cylinder", "axis"] as const;
 
-/** Enter leads to the next field of the lens; from the last one the form leads on. */
+/** Makes Enter go to the next field of the lens, and from the last one to the next field of the form. */
 function leadOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -35,7 +35,7 @@ function leadOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Fields of a contact lens in tab order, the rest folded, and what is refused. */
+/** Fields of a contact lens in tab order: main values, other values folded, then the errors. */
 export const LensFields = ({ path, name }: Props) => (
   <div className="grid max-w-2xl gap-2 pb-1" onKeyDown={leadOn}>
     <div className="grid grid-cols-3 gap-2 @lg:grid-cols-6">
@@ -49,7 +49,7 @@ export const LensFields = ({ path, name }: Props) => (
   </div>
 );
 
-/** Writes a cylinder in plus, in which no lens is made, in minus. */
+/** Button that converts a plus cylinder to the minus form, in which lenses are made. */
 function Transpose({ path }: Pick<Props, "path">) {
   const { control, setValue, clearErrors } = useFormContext<FieldValues>();
   const lens: LensTexts | undefined = useWatch({ control, name: path });
@@ -70,7 +70,7 @@ function Transpose({ path }: Pick<Props, "path">) {
   );
 }
 
-/** Addition in a word, D or N, colour; unfolded while one of them holds something, or is refused. */
+/** Folded fields: addition as a word, D or N, colour. Open while one has a value or an error. */
 function Rest({ path, name }: Props) {
   const { control } = useFormContext<FieldValues>();
   const lens: LensTexts | undefined = useWatch({ control, name: path });

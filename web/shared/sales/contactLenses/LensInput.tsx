@@ -13,7 +13,7 @@ type Props = {
   name: string;
 };
 
-/** Writes the sign beside the caret. */
+/** Adds the sign of a power while it is typed, and keeps the caret in place. */
 function writeSign({ target }: ChangeEvent<HTMLInputElement>, field: LensNumber): void {
   const signed = signedNumber(field, target.value);
   if (signed === target.value) return;
@@ -22,7 +22,7 @@ function writeSign({ target }: ChangeEvent<HTMLInputElement>, field: LensNumber)
   target.setSelectionRange(caret, caret);
 }
 
-/** Number of a contact lens under its caption, formatted on blur. */
+/** Numeric field of a contact lens with its caption; formatted on blur. */
 export function LensInput({ path, field, name }: Props) {
   const { register, getValues, setValue, clearErrors } = useFormContext<FieldValues>();
   const at = `${path}.${field}`;

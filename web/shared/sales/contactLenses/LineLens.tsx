@@ -24,7 +24,7 @@ const useLine = (path: string): LensLine | undefined => {
   return useWatch({ control, name: path });
 };
 
-/** Writes eye and lens of a line; `turn` selects an eye, by default the next. */
+/** Functions that change a line: `write` its eye and lens, `turn` to an eye, by default the next. */
 function useWriteLine(path: string) {
   const { getValues, setValue, clearErrors } = useFormContext<FieldValues>();
   const { sheet } = useContactSale();
@@ -40,7 +40,7 @@ function useWriteLine(path: string) {
   return { write, turn };
 }
 
-/** Compact part of a line of contact lenses: eye, values in words, remarks, and the fields once they are asked for. */
+/** Short form of a contact-lens line: eye, values in words and remarks, with its fields on demand. */
 export function LineLens(props: Props) {
   const { isUsed } = useContactSale();
   const { control } = useFormContext<FieldValues>();
@@ -83,7 +83,7 @@ function Part({ path, name }: Props) {
   );
 }
 
-/** Takes all values of the sheet's eye, also of another product. */
+/** Button that copies the values of the sheet's eye, even when the sheet names another product. */
 function TakeSheet({ path, name }: Props) {
   const line = useLine(path);
   const { write } = useWriteLine(path);
@@ -111,7 +111,7 @@ const Remark = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What is unusual about the lens, and a power that is not the sheet's. */
+/** Remarks on unusual values of the lens, and on a power that differs from the sheet's. */
 function Remarks({ path }: Pick<Props, "path">) {
   const line = useLine(path);
   const { sheet } = useContactSale();
@@ -132,7 +132,7 @@ function Remarks({ path }: Pick<Props, "path">) {
   );
 }
 
-/** D, G and O (both) in the quantity of a line of contact lenses select its eye; other lines are left alone. */
+/** Makes D, G and O (both) in the quantity of a contact-lens line select the eye; other lines ignore these keys. */
 export function useContactEyeKeys(path: string): (event: KeyboardEvent) => void {
   const { isUsed } = useContactSale();
   const { getValues } = useFormContext<FieldValues>();

@@ -25,7 +25,7 @@ import type { LensLine } from "./sheetLines.ts";
 const text = contactShared.sheet;
 const fieldId = "contact-sheet";
 
-/** 'Fiche du 12/11/2026', with the state of one that is not validated. */
+/** Name of a sheet, 'Fiche du 12/11/2026', followed by its state unless it is validated. */
 const nameOf = ({ date, status }: ListedSheet): string =>
   [
     text.of(formatDay(date)),
@@ -34,10 +34,10 @@ const nameOf = ({ date, status }: ListedSheet): string =>
     .filter(Boolean)
     .join(", ");
 
-/** `told`: sheet whose state is told elsewhere; '' of none. */
+/** `told`: id of the sheet whose state another notice shows; '' for none. */
 type Props = { told?: string };
 
-/** Sheet by which the lenses of a form are sold, with its remarks; nothing without lenses. */
+/** Chooses the sheet of the lenses that a form sells, and shows remarks on it. Renders nothing without lenses. */
 export function SheetChoice({ told = "" }: Props) {
   const { isUsed, lines, paths: at } = useContactSale();
   const error = useFieldError<FieldValues>(at.contact || at.client);
@@ -54,7 +54,7 @@ export function SheetChoice({ told = "" }: Props) {
   );
 }
 
-/** Sheets of the client, and 'Sans fiche'; a walk-in has none. */
+/** Select of the client's sheets and 'Sans fiche'; absent for a walk-in. */
 function Choice({ error }: { error: string | null }) {
   const { client, sheets, hasFailed, chosen, sheet, choose, paths: at } = useContactSale();
   const { clearErrors } = useFormContext<FieldValues>();
@@ -96,10 +96,10 @@ function Choice({ error }: { error: string | null }) {
 const hasCorrection = (items: readonly LensLine[] | undefined): boolean =>
   (items ?? []).some(({ lens }) => lens !== undefined && hasPower(lensOfTexts(lens)));
 
-/** Remarks that a renewal tells too. */
+/** Remarks that the notice of a renewal also shows. */
 const states: readonly SheetRemark["code"][] = ["trial", "stopped", "older", "check"];
 
-/** Remarks on the sheet; that there is none is said of lenses that correct. */
+/** Remarks on the sheet. A missing sheet is remarked only for lenses with a power. */
 function SheetRemarks({ told }: { told: string }) {
   const { client, sheets, sheet, current, paths: at } = useContactSale();
   const { control } = useFormContext<FieldValues>();

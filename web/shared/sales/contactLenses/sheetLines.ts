@@ -1,4 +1,4 @@
-/** Lines of contact lenses by the eyes of a sheet: what is proposed, and what follows another eye or another sheet. */
+/** Fills lines of contact lenses from the eyes of a sheet, and updates them when eye or sheet changes. */
 import type { StoredSheet } from "#domain/contactLenses/contactAnswers.ts";
 import {
   type ContactEye,
@@ -11,7 +11,7 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { lensOfTexts, type LensTexts, textsOfLens } from "#shared/contactLenses/lensTexts.ts";
 
 export type Sheet = Pick<StoredSheet, "id" | "right_lens" | "left_lens">;
-/** Line of a form, as far as its lens is concerned. `lens` is absent of a person who may not see it. */
+/** Fields of a form line that concern its lens. `lens` is absent for a person who may not see it. */
 export type LensLine = {
   id: string;
   product: string;
@@ -19,25 +19,25 @@ export type LensLine = {
   quantity: string;
   eye: EyeSide | "";
   lens?: LensTexts;
-  /** Variant of a quote. */
+  /** Variant, in a quote. */
   variant?: string;
 };
 
 export const eyeOfSheet = (sheet: Sheet | null, side: EyeSide): ContactEye | null =>
   sheet?.[`${side}_lens`] ?? null;
 
-/** Eye of a sheet that a line is compared with: of a line for both, the right one. */
+/** Eye of the sheet to compare a line with; for a line of both eyes, the right one. */
 export const comparedEye = (sheet: Sheet | null, eye: EyeSide | ""): ContactEye | null =>
   eyeOfSheet(sheet, eye || "right");
 
-/** Lens of a sheet for an eye; for both only where they have the same one. */
+/** Lens of the sheet for an eye; for both eyes, null unless their lenses are equal. */
 export function lensOfSheet(sheet: Sheet | null, eye: EyeSide | ""): ContactLens | null {
   const lens = lensOfEye(comparedEye(sheet, eye));
   const isForBoth = eye !== "" || isSameLens(lens, lensOfEye(eyeOfSheet(sheet, "left")));
   return isForBoth ? lens : null;
 }
 
-/** Lens that a line may take by itself: that of its eye, where the sheet names this product, or none. */
+/** Lens that the line may copy from the sheet: that of its eye, if the sheet names this product or none. */
 function ownLens(sheet: Sheet | null, { product, eye }: Pick<LensLine, "product" | "eye">) {
   const compared = comparedEye(sheet, eye);
   const isOwn = compared?.product === product || compared?.product === "";
@@ -46,13 +46,13 @@ function ownLens(sheet: Sheet | null, { product, eye }: Pick<LensLine, "product"
 
 const lensOfLine = ({ lens }: LensLine): ContactLens | null => (lens ? lensOfTexts(lens) : null);
 
-/** True of a line whose lens nobody typed: blank, or that of its eye of the sheet. */
+/** True when nobody typed the lens: it is blank, or equal to the sheet's. */
 const isUntyped = (line: LensLine, sheet: Sheet | null): boolean => {
   const lens = lensOfLine(line);
   return lens === null || isSameLens(lens, ownLens(sheet, line));
 };
 
-/** Line for another eye; values that nobody typed are those of that eye. */
+/** Changes the eye of a line. Values that nobody typed become those of the new eye. */
 export function withEye<Line extends LensLine>(line: Line, eye: EyeSide | "", sheet: Sheet | null) {
   const turned = { ...line, eye };
   return line.lens && isUntyped(line, sheet)
@@ -60,11 +60,11 @@ export function withEye<Line extends LensLine>(line: Line, eye: EyeSide | "", sh
     : turned;
 }
 
-/** Eye after a press: right, left, both. */
+/** Next eye after a press: right, left, both. */
 export const eyeAfter = (eye: EyeSide | ""): EyeSide | "" =>
   eye === "" ? "right" : eye === "right" ? "left" : "";
 
-/** Line by another sheet; values that somebody typed stay. */
+/** Changes the sheet of a line. Typed values stay. */
 export const withSheet = <Line extends LensLine>(
   line: Line,
   before: Sheet | null,
@@ -74,18 +74,20 @@ export const withSheet = <Line extends LensLine>(
     ? { ...line, lens: textsOfLens(ownLens(after, line)) }
     : line;
 
-/** Line for another client. Values of the former sheet go, those that a person took from it too; typed ones stay. */
+/**
+ * Clears the values that a line took from the former client's sheet, also those taken by a button. Typed values stay.
+ */
 export function withoutSheet<Line extends LensLine>(line: Line, before: Sheet | null): Line {
   const lens = lensOfLine(line);
   const isOfSheet = lens !== null && isSameLens(lens, lensOfSheet(before, line.eye));
   return isOfSheet ? { ...line, lens: textsOfLens(null) } : line;
 }
 
-/** True of a line that has values, the same as another one. */
+/** True when both lines have the same values, and not blank ones. */
 export const hasSameLens = (line: LensLine, other: LensLine): boolean =>
   lensOfLine(line) !== null && isSameLens(lensOfLine(line), lensOfLine(other));
 
-/** Eyes of a sheet that have this product, but those of a line that is there. */
+/** Eyes of the sheet that wear this product and have no other line of it yet. */
 function freeSides<Line extends LensLine>(
   lines: readonly Line[],
   { id, product, variant }: Line,
@@ -100,7 +102,7 @@ function freeSides<Line extends LensLine>(
   );
 }
 
-/** Pieces of each of several lines, the first ones with the rest; each has one at least. */
+/** Divides pieces among several lines: the first ones get the remainder, each at least one. */
 function sharesOf(quantity: string, count: number): string[] {
   const pieces = parseQuantity(quantity) ?? count;
   return Array.from({ length: count }, (_, at) =>
@@ -108,7 +110,7 @@ function sharesOf(quantity: string, count: number): string[] {
   );
 }
 
-/** A blank line as one for each eye of the sheet that has its product; the same line without any. */
+/** Splits a blank line into one per eye of the sheet that wears its product; unchanged when no eye does. */
 function eachEye<Line extends LensLine>(
   lines: readonly Line[],
   line: Line,
@@ -127,7 +129,7 @@ function eachEye<Line extends LensLine>(
   return made.length > 0 ? made : [line];
 }
 
-/** Lines with those of `ids` proposed by eye, where nobody gave them an eye or values. */
+/** Fills the lines named by `ids` from the sheet, unless a person gave them an eye or values. */
 export const proposed = <Line extends LensLine>(
   lines: readonly Line[],
   ids: readonly string[],

@@ -1,22 +1,25 @@
-/** Lenses of a form whose client changes: a lens is of one person's eyes. */
+/** Handles lenses in a form when its client changes, because a lens fits one person's eyes. */
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { textsOfLens } from "#shared/contactLenses/lensTexts.ts";
 import { hasSameLens, type LensLine, type Sheet, withoutSheet, withSheet } from "./sheetLines.ts";
 
-/** Values that somebody typed for a client who is no longer the form's. */
+/** Lines whose typed values were meant for `client`, the form's previous client. */
 export type LeftLenses = { client: string; lines: readonly LensLine[] };
 type Sale = { isUsed: boolean; items: string; client: string; sheet: Sheet | null };
 
 const isLens = ({ type }: LensLine): boolean => type === "contact_lens";
 
-/** Lines that still have values of the client before. */
+/** Lines that still have the values of the previous client. */
 export const leftIn = (left: LeftLenses | null, items: readonly LensLine[]): LensLine[] =>
   items.filter((line) =>
     left?.lines.some((other) => other.id === line.id && hasSameLens(line, other)),
   );
 
-/** Takes the former client's values out of the lines, and the new client's sheet into them. `left`: typed values that stayed. */
+/**
+ * When the client changes, clears the values of the former client's sheet and fills in the new one. `left`: typed
+ * values that remain.
+ */
 export function useOtherClient({ isUsed, items, client, sheet }: Sale) {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const known = useRef({ client, sheet, isOther: false });
@@ -36,7 +39,7 @@ export function useOtherClient({ isUsed, items, client, sheet }: Sale) {
     const { client: former, sheet: formerSheet } = known.current;
     if (former !== client) {
       const lines = write((line) => withoutSheet(line, formerSheet));
-      // Lenses of a walk-in are those of the client whom the sale is given later.
+      // Without a former client, the lenses of a walk-in belong to the client named now.
       if (former !== "")
         setLeft((before) =>
           leftIn(before, lines).length > 0 ? before : { client: former, lines },

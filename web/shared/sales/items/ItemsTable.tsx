@@ -18,7 +18,7 @@ const strings = salesStrings.products;
 type Props = {
   items: readonly SavedItem[];
   total: Centimes;
-  /** Renders a note under an item. */
+  /** Draws a note under an item. */
   noteOf?: (item: SavedItem) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ const referenceOf = (item: SavedItem): string =>
     ? salesStrings.lines.free
     : item.product_reference || item.expand?.product?.reference || strings.unknownReference;
 
-/** Contact lens in words, and the remark of a product's line; the label of a free line is its name. */
+/** Contact lens in words, and the remark on a product's line. A free line has no remark: its label is its name. */
 const Remark = ({ item }: { item: SavedItem }) => (
   <>
     {lineWords(item) && <p className="rx text-sm text-ink-2">{lineWords(item)}</p>}
@@ -35,7 +35,7 @@ const Remark = ({ item }: { item: SavedItem }) => (
   </>
 );
 
-/** '−18,70 DH', or nothing. */
+/** Discount of a line, '−18,70 DH', or nothing. */
 const Discount = ({ item }: { item: SavedItem }) =>
   item.discount > 0 ? <Money centimes={minus(noMoney, toCentimes(item.discount))} /> : null;
 
@@ -125,7 +125,7 @@ function ItemList({ items, total, noteOf }: Props) {
   );
 }
 
-/** 'Produits': items of an invoice, which may have an amount without items. */
+/** 'Produits': table of an invoice's items. An old invoice may have an amount but no items. */
 export function ItemsTable(props: Props) {
   const { items, total } = props;
   const isPhone = useIsPhone();

@@ -8,13 +8,13 @@ const strings = salesStrings.lens;
 
 type EyeProps = {
   item: Pick<ItemValues, "quantity"> | undefined;
-  /** Selected or derived; '' is both eyes, or unknown of one lens. */
+  /** Eye that was selected or derived; '' for both eyes, or unknown when it is a single lens. */
   eye: EyeSide | "";
   name: string;
   onPress: () => void;
 };
 
-/** Eye of a lens line; a press selects the next. */
+/** Button that shows the eye of a lens line; a press selects the next eye. */
 export function EyeMark({ item, eye, name, onPress }: EyeProps) {
   const isOne = parseQuantity(item?.quantity ?? "") === 1;
   const shown = strings.eyes[eye === "" && isOne ? "unknown" : eye];
@@ -31,7 +31,7 @@ export function EyeMark({ item, eye, name, onPress }: EyeProps) {
   );
 }
 
-/** '× 2': adds the second lens of a line. */
+/** Button '× 2' that adds the second lens of a pair to the line. */
 export const DoubleButton = ({ name, onPress }: Pick<EyeProps, "name" | "onPress">) => (
   <button
     type="button"
@@ -46,7 +46,7 @@ export const DoubleButton = ({ name, onPress }: Pick<EyeProps, "name" | "onPress
 
 const letters: Readonly<Record<string, EyeSide | "">> = { d: "right", g: "left", o: "" };
 
-/** Eye of a key D, G or O (both) in the quantity of a lens; undefined of another key, which is typed. */
+/** Eye for the key D, G or O (both) in the quantity of a lens; undefined for other keys, which are typed normally. */
 export function eyeOfKey(event: KeyboardEvent): EyeSide | "" | undefined {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   const isQuantity = target instanceof HTMLInputElement && target.name.endsWith(".quantity");

@@ -26,7 +26,7 @@ const fields = [
   ...(["eye", "power", "source"] as const),
 ];
 
-/** Whether discount and remark of a line are shown: once they are asked for, and while they hold something. */
+/** State of a line's discount and remark: open on request, and whenever one of them has a value. */
 export function useLineExtras<Values extends FieldValues>(path: Path<Values>) {
   const { control, setFocus } = useFormContext<Values>();
   const item: ItemValues | undefined = useWatch({ control, name: path });
@@ -78,7 +78,10 @@ export function LineName<Values extends FieldValues>({
   );
 }
 
-/** Under a line: discount and remark where they are unfolded, with `children` beside; the lowest price, errors. */
+/**
+ * Foot of a line: discount and remark when open, with `children` beside; then the remark on the lowest price, and
+ * errors.
+ */
 export function LineFoot<Values extends FieldValues>({
   isOpen,
   children,
@@ -130,7 +133,7 @@ function Extras<Values extends FieldValues>({
   );
 }
 
-/** Remark of a line whose price after discount is below the product's lowest. */
+/** Warns that the price after discount is below the product's lowest price. */
 function MinPriceRemark<Values extends FieldValues>({ path }: { path: Path<Values> }) {
   const { control } = useFormContext<Values>();
   const item: ItemValues | undefined = useWatch({ control, name: path });

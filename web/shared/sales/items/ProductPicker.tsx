@@ -13,16 +13,16 @@ const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
 type Props = {
   id: string;
   label: string;
-  /** Lenses alone, or the other products alone; absent for all. */
+  /** True for lenses only, false for other products only, absent for all. */
   isLens?: boolean;
   onPick: (product: Product) => void;
   onScan: (product: Product) => void;
   createLabel: (typed: string) => string;
-  /** Creates a line from the typed text; calls `made` once it is there. */
+  /** Creates a line from the typed text, then calls `made`. */
   onCreate: (typed: string, made: () => void) => void;
 };
 
-/** Picker whose selection becomes an item; it is then empty again. */
+/** Product field that empties after each selection, because the product becomes an item. */
 export function ProductPicker({ id, label, isLens, onPick, onScan, createLabel, onCreate }: Props) {
   const type = isLens === undefined ? "" : isLens ? "lens" : otherTypes;
   const create = { label: createLabel, icon: <Icon name="plus" />, onCreate };

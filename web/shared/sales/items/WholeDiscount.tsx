@@ -9,7 +9,10 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const text = salesStrings.lines;
 const refusal = violationMessage({ field: "sale", code: "discount_sale" });
 
-/** Items at a path of the form; `spread` is false for a discount that is unreadable or more than the sale. */
+/**
+ * Total and discounts of the items at a path. `spread` returns false when the discount is unreadable or above the
+ * total.
+ */
 function useDiscountedItems<Values extends FieldValues>(path: Path<Values>) {
   const { control, setValue } = useFormContext<Values>();
   const items: readonly ItemValues[] = useWatch({ control, name: path });
@@ -23,7 +26,10 @@ function useDiscountedItems<Values extends FieldValues>(path: Path<Values>) {
   return { gross: sum(items.map(grossAmount)), discount: discountsOf(items), spread };
 }
 
-/** Discount on the whole sale, once it has a price: a button, then a field that spreads what is typed over the lines. */
+/**
+ * Discount on the whole sale, offered once the sale has a price: a button, then a field whose amount is spread over the
+ * lines.
+ */
 export function WholeDiscount<Values extends FieldValues>({ path }: { path: Path<Values> }) {
   const { gross, discount, spread } = useDiscountedItems(path);
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,7 +63,7 @@ type FieldProps = {
   typed: string;
   onType: (typed: string) => void;
   onSpread: (typed: string) => boolean;
-  /** After a spread, and after Escape. */
+  /** Called after the discount was spread, and on Escape. */
   onClose: (isByKey: boolean) => void;
 };
 

@@ -1,4 +1,6 @@
-/** Eye of each item of a sale (docs/rules-workshop-till.md, Lens eyes): selected, else derived from the correction. */
+/**
+ * Eye of each item of a sale (docs/rules-workshop-till.md, Lens eyes): as selected, else derived from the correction.
+ */
 import { parseQuantity } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
@@ -7,11 +9,11 @@ import type { ItemValues } from "./saleItems.ts";
 
 type Line = Pick<ItemValues, "type" | "quantity" | "eye" | "pair">;
 
-/** By line index; other items have no eye, but supplements and contact lenses. */
+/** Eye of each item, by index; '' for products without an eye. Supplements and contact lenses use the stored one. */
 export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
   const lenses = items.filter(({ type }) => type === "lens");
   const known = lensEyes(
-    // Old drafts have no eye.
+    // A draft of an older version has no eye.
     lenses.map(({ quantity, eye, pair }) => ({
       quantity: parseQuantity(quantity) ?? 0,
       eye: eye || "",
@@ -19,16 +21,18 @@ export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
     })),
     eyes,
   );
-  // A supplement is for the eye of its lens, a contact lens for the one that was said.
+  // A supplement takes the eye of its lens, a contact lens the selected eye.
   return items.map((item) => {
     if (item.type === "lens") return known[lenses.indexOf(item)] ?? "";
     return item.type === "service" || item.type === "contact_lens" ? item.eye || "" : "";
   });
 }
 
-/** Stored lines: derived eyes keep following the correction, others were selected. */
+/**
+ * Converts stored lines: an eye equal to the derived one keeps following the correction, another counts as selected.
+ */
 export function withChosenEyes(items: readonly ItemValues[], eyes: Eyes): ItemValues[] {
-  // A lens with a power is for its eye alone, and a contact lens for the one that was said.
+  // A lens with a power and a contact lens keep their stored eye.
   const open = items.map((item) =>
     item.power || item.type === "contact_lens" ? item : { ...item, eye: "" as const },
   );
@@ -36,7 +40,7 @@ export function withChosenEyes(items: readonly ItemValues[], eyes: Eyes): ItemVa
   return follows ? open : [...items];
 }
 
-/** Next eye of a press: both (with two lenses), right, left. */
+/** Eye after a press. The order is both (with two lenses), right, left. */
 export function nextEye(
   items: readonly Line[],
   index: number,
@@ -47,21 +51,21 @@ export function nextEye(
   const open = items.map((one, at) => (at === index ? { ...one, eye: "" as const } : one));
   const own = itemEyes(open, eyes)[index] ?? "";
   const wanted = chosen ?? after(itemEyes(items, eyes)[index] ?? "", item);
-  // Selecting the derived eye removes the selection.
+  // Selecting the derived eye clears the selection, so that the line follows the correction again.
   return wanted === own ? "" : wanted;
 }
 
-/** One lens is never for both eyes. */
+/** Next eye in the order; a single lens skips both eyes. */
 function after(eye: EyeSide | "", { quantity }: Line): EyeSide | "" {
   if (eye === "") return "right";
   if (eye === "right") return "left";
   return parseQuantity(quantity) === 1 ? "right" : "";
 }
 
-/** Line doubled by '× 2': a lens for each eye. */
+/** Values of a line after '× 2': one lens for each eye. */
 export const doubled = { quantity: "2", eye: "" } as const;
 
-/** True of a lens line that is the only lens of its pair of glasses: '× 2' doubles it. */
+/** True when the line is the only lens of its pair of glasses, so that '× 2' is offered. */
 export function isLoneLens(items: readonly Line[], index: number): boolean {
   const item = items[index];
   if (item?.type !== "lens") return false;
@@ -69,7 +73,7 @@ export function isLoneLens(items: readonly Line[], index: number): boolean {
   return beside.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0) === 1;
 }
 
-/** Index of the first single lens whose eye nobody said and the lines do not tell; -1 without one. */
+/** Index of the first single lens whose eye is neither selected nor derivable; -1 without one. */
 export function lensWithoutEye(items: readonly Line[], eyes: Eyes): number {
   const known = itemEyes(items, eyes);
   return items.findIndex(

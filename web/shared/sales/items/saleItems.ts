@@ -1,4 +1,4 @@
-/** Items of a sale form: typed texts, totals, checks. */
+/** Items of a sale form: typed values, totals, checks. */
 import { pick } from "#lib/pick.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import {
@@ -36,7 +36,7 @@ import {
   textsOfLens,
 } from "#shared/contactLenses/lensTexts.ts";
 
-/** Source of a lens; '' is not said yet. */
+/** Source of a lens, drawer or lab; '' while undecided. */
 export type LensSource = InvoiceItem["source"];
 
 export type ItemValues = {
@@ -45,39 +45,42 @@ export type ItemValues = {
   name: string;
   reference: string;
   type: ProductType;
-  /** Available stock: the shelf plus the pieces of this sale. Null without stock. */
+  /**
+   * Stock available to this sale: the shelf plus the pieces that the stored sale took. Null for a product without
+   * stock.
+   */
   stock: number | null;
-  /** Highest stock of the product that counts as low; blank is the usual one. */
+  /** Stock from which the product counts as low; blank for the default. */
   lowStockAt?: number | null | undefined;
   quantity: string;
   price: string;
-  /** Selected eye of lenses; '' follows the correction. */
+  /** Selected eye of a lens; '' to follow the correction. */
   eye: EyeSide | "";
-  /** Name of a free line, which has no product; with a product, a remark. */
+  /** Name of a free line; on a product's line, a remark. */
   label: string;
-  /** Typed amount or percentage off the whole line; '' is none. */
+  /** Typed amount or percentage off the whole line; '' for no discount. */
   discount: string;
-  /** Lowest price of a piece after discount, in dirhams; 0 is none. */
+  /** Lowest price of a piece after discount, in dirhams; 0 for no limit. */
   minPrice: number;
-  /** Pair of glasses; absent of the first. */
+  /** Number of the pair of glasses; absent for the first. */
   pair?: number;
-  /** Use of its pair; absent where none was chosen. */
+  /** Use (far, near …) of its pair; absent when none was chosen. */
   use?: LensUse | "";
-  /** Power of one lens of a range; absent of any other line. */
+  /** Power of one lens of a range; absent on any other line. */
   power?: LensPower;
-  /** Where that lens comes from, as proposed or stored. */
+  /** Source of that lens, as proposed or stored. */
   source?: LensSource;
-  /** Chosen by a press: only then it is sent. */
+  /** True when a person chose the source; only then it is sent to the server. */
   isSourceChosen?: boolean;
-  /** Lenses of its cell that the line may take. */
+  /** Number of lenses in its drawer cell that the line may take. */
   inDrawer?: number;
-  /** The supplier makes it beyond its tariff. */
+  /** True when the supplier makes the lens specially, outside its tariff. */
   special?: boolean;
-  /** Days until it is there, once ordered; 0 is the shop's. */
+  /** Days until an ordered lens arrives; 0 for the shop's default. */
   delay?: number;
-  /** Geometry of its range. */
+  /** Geometry of the lens's range. */
   geometry?: string;
-  /** Contact lens; absent of another product, and of a person who may not see it. */
+  /** Values of a contact lens; absent for other products, and for a person who may not see them. */
   lens?: LensTexts;
 };
 
@@ -106,8 +109,8 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
 }
 
 /**
- * Index of the item that a further piece of a product goes to: its first one, of contact lenses that with the fewest boxes; -1
- * without one.
+ * Index of the item that gets a further piece of a product, or -1: the first one, or for contact lenses the one with
+ * the fewest boxes.
  */
 export function itemOfExtra(items: readonly ItemValues[], { id, type }: Product): number {
   const own = items.flatMap((item, at) => (item.product === id && !item.power ? [at] : []));
@@ -117,7 +120,7 @@ export function itemOfExtra(items: readonly ItemValues[], { id, type }: Product)
   return others.reduce((least, at) => (piecesAt(at) < piecesAt(least) ? at : least), first);
 }
 
-/** Line without product; its blank price has to be typed. */
+/** Line without a product, whose price is blank and must be typed. */
 export const freeItem = (id: string, label: string): ItemValues => ({
   id,
   product: "",
@@ -137,17 +140,17 @@ export const freeItem = (id: string, label: string): ItemValues => ({
 export const itemName = ({ product, label, name }: ItemValues): string =>
   product === "" ? label.trim() : name;
 
-/** Changes the quantity by one, at least one; a button removes the line. */
+/** Changes the quantity by one, but not below one: a separate button removes the line. */
 export const stepped = (quantity: string, by: number): string =>
   String(Math.max(1, (parseQuantity(quantity) ?? 0) + by));
 
-/** Pieces of a product in the stored sale. */
+/** Number of pieces of a product that the stored sale holds. */
 export const takenBy = (items: readonly SavedItem[], product: string): number =>
   items
     .filter((item) => item.product === product)
     .reduce((taken, { quantity }) => taken + quantity, 0);
 
-/** Stored item; its snapshot replaces a deleted product. */
+/** Form values of a stored item; a deleted product is shown by its snapshot. */
 export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]): ItemValues {
   const product = item.expand?.product;
   return {
@@ -159,7 +162,7 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     lowStockAt: product?.low_stock_at,
     quantity: String(item.quantity),
     price: amountText(item.price),
-    // Lines of old paper invoices have a name and no label.
+    // Lines that come from old paper invoices have a name but no label.
     label: item.label || (item.product === "" ? item.product_name : ""),
     discount: item.discount === 0 ? "" : amountText(item.discount),
     minPrice: product?.min_price ?? 0,
@@ -169,7 +172,7 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
   };
 }
 
-/** Power, source and special making of a stored line, or its contact lens. */
+/** Lens values of a stored line: power, source and special making, or the contact lens. */
 export function lensOf({
   power: stored,
   lens,
@@ -199,8 +202,8 @@ export const itemInput = (item: ItemValues) => ({
 });
 
 /**
- * What is sent of a power; a source that nobody chose is the server's. A supplement has the eye of its lens. A contact lens that is
- * not shown stays as it is.
+ * Fields of a lens in the request body. A source that nobody chose is left to the server; a hidden contact lens is left
+ * out, so it stays.
  */
 const lensInput = ({ type, eye, power, lens, ...item }: ItemValues) => {
   if (type === "contact_lens")
@@ -218,11 +221,11 @@ type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;
 export const grossAmount = (item: Pick<Priced, "quantity" | "price">): Centimes =>
   times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
 
-/** Typed discount; null when unreadable. A blank one, or one missing from an old draft, is zero. */
+/** Parses the typed discount; null when unreadable. Zero when blank, or missing from an old draft. */
 const readDiscount = (item: Priced): Centimes | null =>
   isBlank(item.discount) ? noMoney : parseDiscount(item.discount, grossAmount(item));
 
-/** Discount in centimes; an unreadable one, or more than the line, counts as none. */
+/** Discount in centimes; zero when unreadable or above the line's amount. */
 export function itemDiscount(item: Priced): Centimes {
   const discount = readDiscount(item) ?? noMoney;
   return discount > grossAmount(item) ? noMoney : discount;
@@ -230,14 +233,14 @@ export function itemDiscount(item: Priced): Centimes {
 
 export const itemAmount = (item: Priced): Centimes => minus(grossAmount(item), itemDiscount(item));
 
-/** Whether a piece costs less than its product's lowest price. */
+/** True when a piece costs less than its product's lowest price. */
 export const isBelowMinPrice = (item: ItemValues): boolean =>
   itemAmount(item) < times(toCentimes(item.minPrice), parseQuantity(item.quantity) ?? 0);
 
 /** Sum of the discounts. */
 export const discountsOf = (items: readonly Priced[]): Centimes => sum(items.map(itemDiscount));
 
-/** Discounts of the lines for one typed on the whole sale, as typed texts; null when it is unreadable or too large. */
+/** Spreads a discount on the whole sale over its lines, as typed texts; null when it is unreadable or too large. */
 export function spreadOverItems(typed: string, items: readonly Priced[]): string[] | null {
   const lines = items.map(grossAmount);
   const gross = sum(lines);

@@ -3,7 +3,7 @@ import { soldName } from "#lib/texts/soldName.ts";
 import type { Pictured } from "#api/stock/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 
-/** Line of a sale or of a quote. */
+/** Line of a sale or a quote. */
 type Line = Pick<SavedItem, "product" | "label" | "product_name" | "product_type" | "expand">;
 
 export const picturedOf = (item: Line): Pictured => ({
@@ -12,13 +12,13 @@ export const picturedOf = (item: Line): Pictured => ({
   ...item.expand?.product,
 });
 
-/** Sale of a list, or a whole document. */
+/** Sale from a list (with one picture), or a whole document (with items). */
 export type SoldThings = { pictured?: Pictured | null; items?: readonly SavedItem[] | undefined };
 
 const isFrame = ({ product_type: type }: SavedItem): boolean =>
   type === "frame" || type === "sunglasses";
 
-/** Picture of the first frame, else of the first item; null where nothing was sold. */
+/** Picture of the first frame, else of the first item; null when nothing was sold. */
 export function soldPicture({ pictured, items = [] }: SoldThings) {
   const first = items.find(isFrame) ?? items[0];
   const product = pictured ?? (first && picturedOf(first));

@@ -22,21 +22,21 @@ type Props = {
     StoredAmounts;
   /** Name of the buyer. */
   client: string;
-  /** Proposed amount in place of the balance. */
+  /** Amount to propose instead of the balance. */
   amount?: Centimes;
-  /** Proposed method in place of cash. */
+  /** Payment method to propose instead of cash. */
   method?: PaymentMethod | undefined;
   /** Called once the payment is stored. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Payment dialog of an invoice: stores the payment and confirms by a toast; invoice queries reload on the write. */
+/** Payment dialog of an invoice: stores the payment and shows a toast. The write reloads the invoice queries. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const [total, remaining] = [clientPart(invoice), invoiceDue(invoice)];
   const { isBusy, once } = useOnce();
   const [id] = useState(newId);
-  /** Pays the balance with a kept credit, at most what is left of it. */
+  /** Pays the balance with a kept credit, up to what is left of that credit. */
   const use = async (note: ListedCredit) => {
     const left = Math.min(unusedCredit(note), remaining) as Centimes;
     try {

@@ -11,13 +11,13 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 type Props = {
   /** Chosen client; '' for a walk-in. */
   client: string;
-  /** Payments of the form: a credit that already pays is not offered again. */
+  /** Payments already in the form: a credit among them is not offered again. */
   payments: readonly Pick<PaymentValues, "credit_note">[];
   due: Centimes;
   onUse: (payments: PaymentValues[]) => void;
 };
 
-/** Credit of the chosen client in the form of a sale, and its use in one press; nothing without any. */
+/** Unused credit of the chosen client, which one press adds as a payment. Renders nothing without any. */
 export function FormCredit({ client, payments, due, onUse }: Props) {
   const { data } = useQuery({ ...creditQueries.left(client), enabled: client !== "" });
   const used = new Set(payments.map(({ credit_note }) => credit_note));

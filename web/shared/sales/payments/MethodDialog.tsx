@@ -12,7 +12,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const strings = salesStrings.method;
 type Values = { payment_method: PaymentMethod };
 
-/** Dialog that corrects the method of a payment of today. */
+/** Dialog that corrects the method of a payment made today. */
 export function MethodDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { payment_method: payment.payment_method } });
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values) => {

@@ -4,7 +4,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 type Props = {
   method: string;
   reference: string;
-  /** The field was not touched yet. */
+  /** True while the field has not been touched, so that the warning is less visible. */
   isMuted?: boolean;
 };
 

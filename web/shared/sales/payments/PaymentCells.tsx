@@ -1,4 +1,4 @@
-/** Cells of the payments table and its phone list. */
+/** Cells shared by the payments table and its list on a phone. */
 import { today } from "#domain/core/days/days.ts";
 import { mayBecome } from "#domain/till/cheques.ts";
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
@@ -19,11 +19,11 @@ const strings = salesStrings.payments;
 const cheque = salesStrings.cheque;
 
 export type PaymentActions = {
-  /** Edits the reference or the cheque of a payment. */
+  /** Edits the reference of a payment, or the details of its cheque. */
   onEdit?: (payment: Payment) => void;
-  /** Cheque cleared or bounced. */
+  /** Changes the state of a cheque: cleared or bounced. */
   onState?: (payment: Payment, state: ChequeState) => void;
-  /** Corrects the method of a payment of today. */
+  /** Corrects the method of a payment made today. */
   onMethod?: (payment: Payment) => void;
   onRemove?: (payment: Payment) => void;
 };
@@ -40,7 +40,7 @@ export const Method = ({ payment }: { payment: Payment }) => (
   </span>
 );
 
-/** Bank, due day, bounce, author and notes. */
+/** Details of a payment: bank, due day, bounce, author, notes. */
 export const detailsOf = ({ bank, due_on, by, notes, ...payment }: Payment): string[] =>
   [
     bank,
@@ -54,7 +54,7 @@ export const PaidAmount = ({ payment }: { payment: Payment }) => (
   <Money dirhams={payment.amount} className={paidClass(payment)} />
 );
 
-/** A cheque without a number is marked. */
+/** True of a cheque without a number, which gets a mark. */
 export const isUnnumbered = ({ payment_method, reference }: Payment): boolean =>
   payment_method === "check" && reference === "";
 export const noNumber = <span className="text-warn-ink">{words.unnumbered}</span>;
@@ -64,7 +64,7 @@ export const referenceOf = (payment: Payment) =>
 
 type MenuProps = PaymentActions & { payment: Payment };
 
-/** State of the cheque, method and reference. */
+/** Menu entries that change a payment: state of its cheque, method, reference. */
 function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
   const { cheque_state: current } = payment;
   const isCheque = current && onState;
@@ -101,7 +101,7 @@ function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
   ];
 }
 
-/** Actions of a payment: reference, cheque, receipt, deletion. */
+/** Menu of a payment: reference, cheque, receipt, deletion. */
 export function PaymentMenu(props: MenuProps) {
   const { payment, onRemove } = props;
   const day = formatDay(payment.date);

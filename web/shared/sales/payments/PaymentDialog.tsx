@@ -26,13 +26,13 @@ type PaidInvoice = {
 type Props = {
   invoice: PaidInvoice;
   proposed: PaymentValues;
-  /** Kept credits that may pay instead. */
+  /** Unused credits of the client, which may pay instead. */
   credits?: ReactNode;
   onSave: (payment: PaymentInput) => Promise<void>;
   onClose: () => void;
 };
 
-/** Dialog 'Ajouter un paiement': proposes the balance and names the amount on its button. */
+/** Dialog 'Ajouter un paiement': proposes the balance, and shows the amount on its button. */
 export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: Props) {
   const form = useForm<PaymentValues>({ defaultValues: proposed });
   const future = useFutureQuestion();
@@ -71,7 +71,7 @@ export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: P
 
 type PaymentForm = UseFormReturn<PaymentValues>;
 
-/** Label of the button, with the amount once there is one. */
+/** Label of the save button, with the amount once it is typed. */
 function useSaveLabel({ control }: PaymentForm): string {
   const amount = parseAmount(useWatch({ control, name: "amount" }));
   return strings.save(amount && amount > 0 ? formatMoney(amount) : "");

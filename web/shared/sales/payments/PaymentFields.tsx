@@ -16,15 +16,17 @@ import { NumberRemark } from "./NumberRemark.tsx";
 import { dialogChecks } from "./payment.ts";
 import { banks } from "#shared/sales/sales.strings.ts";
 
-/** `dialog`: labels above, own checks; `row`: grid of the prescription form; `counter`: no day, amount last. */
+/**
+ * `dialog`: labels above the fields, own checks; `row`: grid of the prescription form; `counter`: no date, amount last.
+ */
 type Layout = "dialog" | "row" | "counter";
 type Props = {
   layout: Layout;
-  /** Path of the payment in the form with a dot at its end; '' where the form is the payment. */
+  /** Path of the payment in the form, ending with a dot; '' when the form is the payment itself. */
   path?: string;
-  /** Amount field; a row has its own. */
+  /** Amount field, for layouts other than a row, which draws its own. */
   amount?: ReactNode;
-  /** Method as stored: a row offers it beside the current ones. */
+  /** Stored method, which a row offers besides the current ones. */
   stored?: string;
 };
 
@@ -126,7 +128,7 @@ function CounterLayout({ path = "", amount }: Props) {
   return (
     <>
       <MethodChoice input={register(`${path}payment_method`)} />
-      {/* Cash has none. */}
+      {/* Hidden for cash, which has no reference. */}
       {(method !== "cash" || reference !== "") && (
         <div>
           <Reference layout="counter" path={path} />
@@ -143,7 +145,10 @@ function CounterLayout({ path = "", amount }: Props) {
   );
 }
 
-/** Keeps a stored `bank_transfer` (docs/architecture.md, Collections) or kept credit; new ones are not chosen here. */
+/**
+ * Methods to choose from, with a stored `bank_transfer` (docs/architecture.md, Collections) or credit; neither can be
+ * newly chosen.
+ */
 const offered = (current: string) =>
   paymentMethods.filter(
     (method) => !["bank_transfer", "credit"].includes(method) || current === method,
@@ -151,7 +156,7 @@ const offered = (current: string) =>
 
 type PartProps = { layout: Layout; path?: string };
 
-/** Fields of a cheque only: bank and due day; in a dialog its number stands between them. */
+/** Fields that only a cheque has: bank and due day; in a dialog, its number is between them. */
 export function ChequeFields({ layout, path = "" }: PartProps) {
   const list = useId();
   const due = `${path}due_on`;
@@ -194,9 +199,9 @@ type TextProps = {
   label: string;
   list?: string;
   placeholder?: string;
-  /** Limits of the dialog; elsewhere the server checks. */
+  /** Length limit of the dialog; in other layouts the server checks. */
   maxLength: number;
-  /** Place of the field in a row. */
+  /** CSS class that places the field in a row. */
   className?: string;
 };
 

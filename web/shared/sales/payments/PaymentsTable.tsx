@@ -26,7 +26,7 @@ type Props = PaymentActions & {
   hasReference?: boolean;
 };
 
-/** Credited and paid amounts, then the amount due in red, or the surplus. */
+/** Footer sums: credited and paid amounts, then the amount due in red, or the surplus. */
 function sumsOf(invoice: StoredAmounts) {
   const { remaining, surplus } = balanceOfInvoice(invoice);
   const [paid, credited] = [toCentimes(invoice.paid_amount), toCentimes(invoice.credited_amount)];
@@ -74,7 +74,7 @@ function WidePayments(props: Props) {
   );
 }
 
-/** Details of a cheque wrap on a tablet. */
+/** Table heads for a wide screen; on a tablet the details of a cheque wrap under its method. */
 const WideHeads = ({ hasReference }: Props) => (
   <thead>
     <tr>
@@ -162,7 +162,7 @@ function allDetailsOf(payment: Payment): ReactNode[] {
   return isUnnumbered(payment) ? [...said, noNumber] : said;
 }
 
-/** Each part stays on one line; the dot at a line start is clipped. */
+/** Joins details with dots. Each detail stays on one line; a dot that would start a line is clipped. */
 const Details = ({ details }: { details: readonly ReactNode[] }) =>
   details.length > 0 && (
     <div className="overflow-hidden">
@@ -179,14 +179,16 @@ const Details = ({ details }: { details: readonly ReactNode[] }) =>
     </div>
   );
 
-/** Oldest first; of one day by creation. */
+/** Sorts payments from the oldest; those of one day by creation. */
 function inOrder(payments: readonly Payment[]): Payment[] {
   const moment = ({ date, created }: Payment) => date + created;
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return [...payments].sort((a, b) => compare(moment(a), moment(b)));
 }
 
-/** 'Paiements' and the amount due. Actions stand beside the method, so that amounts align with those of products. */
+/**
+ * 'Paiements' with the amount due. The actions are beside the method, so that amounts align with the table of products.
+ */
 export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };

@@ -1,7 +1,9 @@
 import { type PaymentMethod } from "#domain/core/records.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
-/** Payment methods of our forms; `bank_transfer` is read but not written (docs/architecture.md, Collections). */
+/**
+ * Payment methods that our forms offer; `bank_transfer` is read but never written (docs/architecture.md, Collections).
+ */
 export const offeredMethods = [
   "cash",
   "card",

@@ -19,7 +19,9 @@ import { words } from "#lib/texts/words.strings.ts";
 import { amountOf, amountText, checkAmount } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
-/** Typed texts, days as `YYYY-MM-DD`; the counter's `amount` is the received sum, blank for the total. */
+/**
+ * Typed values of a payment, days as `YYYY-MM-DD`. At the counter, `amount` is the received sum, blank for the total.
+ */
 export type PaymentValues = {
   id: string;
   date: string;
@@ -28,14 +30,14 @@ export type PaymentValues = {
   reference: string;
   bank: string;
   due_on: string;
-  /** State of a stored cheque: read only, never sent. */
+  /** State of a stored cheque; displayed only, never sent. */
   cheque_state: string;
-  /** Kept credit that pays, of the method `credit`. */
+  /** Id of the kept credit that pays, when the method is `credit`. */
   credit_note: string;
   notes: string;
 };
 
-/** A new payment of today in cash, with the given values. */
+/** Values of a new cash payment dated today, with the given values over these. */
 export const newPayment = (given: Partial<PaymentValues> = {}): PaymentValues => ({
   id: newId(),
   date: today(),
@@ -50,7 +52,7 @@ export const newPayment = (given: Partial<PaymentValues> = {}): PaymentValues =>
   ...given,
 });
 
-/** Payment by a kept credit: its number, and at most what is left of it. */
+/** Payment by a kept credit: refers to its number, and pays at most what is left of it. */
 export const creditPayment = (note: CreditNote, most: Centimes): PaymentValues =>
   newPayment({
     amount: formatAmount(Math.min(unusedCredit(note), most) as Centimes),
@@ -59,7 +61,7 @@ export const creditPayment = (note: CreditNote, most: Centimes): PaymentValues =
     credit_note: note.id,
   });
 
-/** Start values of the dialog: the proposed amount, blank where nothing is due. */
+/** Start values of the dialog: the proposed amount, or blank when nothing is due. */
 export const proposedPayment = (amount: Centimes, method: PaymentMethod = "cash"): PaymentValues =>
   newPayment({ amount: amount > 0 ? formatAmount(amount) : "", payment_method: method });
 
@@ -80,7 +82,7 @@ export const paymentOf = (stored: Payment): PaymentValues => ({
   due_on: stored.due_on.slice(0, 10),
 });
 
-/** Body of a payment, in dirhams; bank and due day go with a cheque only. */
+/** Request body of a payment, in dirhams; bank and due day only for a cheque. */
 export const paymentInput = (values: PaymentValues): PaymentInput => ({
   ...pick(values, "id", "date", "payment_method"),
   amount: amountOf(values.amount),
@@ -90,13 +92,13 @@ export const paymentInput = (values: PaymentValues): PaymentInput => ({
   ...(values.payment_method === "credit" ? { credit_note: values.credit_note } : {}),
 });
 
-/** Violations of a date field: required, and a real day. */
+/** Violations of a required date field. */
 export function checkDay(field: string, typed: string): Violation[] {
   if (typed === "") return [{ field, code: "required" }];
   return parseDay(typed) ? [] : [{ field, code: "day" }];
 }
 
-/** Violations of a payment at `path` of a document form. The counter has no date field and takes a blank amount. */
+/** Violations of a payment, at `path` of a document form. The counter has no date field, and accepts a blank amount. */
 export const checkPayment = (
   path: string,
   { date, amount, payment_method, due_on }: PaymentValues,
@@ -113,7 +115,7 @@ const amountRefusals = {
   number: words.numberExpected,
 } as const;
 
-/** Checks of the dialog's fields: true, or the sentence to show. */
+/** Validation of the dialog's fields: true, or the error to show. */
 export const dialogChecks = {
   amount: (typed: string): string | true => {
     const refusal = amountRefusal(typed);
@@ -129,7 +131,7 @@ export const dialogChecks = {
     day === "" || parseDay(day) !== null || messageOfCode("day"),
 };
 
-/** Surplus of a typed amount over the balance; zero where it is not above. */
+/** Amount by which a typed payment exceeds the balance; zero when it does not. */
 export function surplusOf(typed: string, remaining: Centimes): Centimes {
   const amount = parseAmount(typed) ?? noMoney;
   return amount > remaining ? minus(amount, remaining) : noMoney;

@@ -12,10 +12,10 @@ type OpenDialog = {
   onSaved: (() => void) | undefined;
 };
 
-/** Lazy payment dialog. */
+/** Payment dialog whose code loads when it is first opened. */
 export function useLazyPayment(): {
   dialog: ReactNode;
-  /** `onSaved` runs after the payment is stored. */
+  /** Opens the dialog; `onSaved` runs after the payment is stored. */
   open: (invoice: Invoice, client: string, onSaved?: () => void) => Promise<void>;
 } {
   const [shown, setShown] = useState<OpenDialog | null>(null);

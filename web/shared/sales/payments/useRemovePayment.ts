@@ -8,7 +8,7 @@ import { deletePayment } from "#api/sales/payments.ts";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
-/** Deletion question of a payment, six seconds, top centre; queries reload by themselves. */
+/** Asks before a payment is deleted, in a six-second toast at the top centre; queries reload by themselves. */
 export const useRemovePayment = () =>
   useDelete<Pick<Payment, "id" | "amount" | "payment_method" | "date">>({
     target: ({ amount, payment_method, date }) => ({

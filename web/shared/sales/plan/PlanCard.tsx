@@ -15,7 +15,9 @@ import { planStrings } from "./plan.strings.ts";
 
 type Props = { invoice: NestedInvoice };
 
-/** Plan of an invoice: its days, what rests of each, and what is late; nothing without a plan. */
+/**
+ * Instalment plan of an invoice: the days, the amount left on each, and what is late. Renders nothing without a plan.
+ */
 export function PlanCard({ invoice }: Props) {
   const [isEditing, setEditing] = useState(false);
   const plan = planOf(invoice.plan);

@@ -33,7 +33,7 @@ type Props = { invoice: NestedInvoice; onClose: () => void };
 const usualTimes = 3;
 const mostTimes = 24;
 
-/** Dialog of a plan: how often and from when, then each day with its amount. */
+/** Dialog of an instalment plan: number and first day, then each day with its amount. */
 export function PlanDialog({ invoice, onClose }: Props) {
   const stored = planOf(invoice.plan);
   const due = invoiceDue(invoice);
@@ -70,7 +70,7 @@ export function PlanDialog({ invoice, onClose }: Props) {
   );
 }
 
-/** Saves a plan; the toast brings the former one back. */
+/** Saves a plan; a toast offers to restore the former one. */
 async function keep(
   id: string,
   before: readonly Instalment[],
@@ -93,7 +93,7 @@ async function keep(
 type FormProps = { form: UseFormReturn<PlanForm> };
 type Due = { due: ReturnType<typeof invoiceDue> };
 
-/** Spreads what is due evenly, one share a month. */
+/** Divides the amount due into equal monthly instalments. */
 function Shares({ form, due }: FormProps & Due) {
   const spread = () => {
     const count = Number(form.getValues("times"));
@@ -164,7 +164,7 @@ function Rows({ form }: FormProps) {
   );
 }
 
-/** Amount that is not spread yet, or is spread beyond the amount due. */
+/** Amount not yet in the plan, or by which the plan exceeds the amount due. */
 function Left({ form, due }: FormProps & Due) {
   const rows = useWatch({ control: form.control, name: "rows" });
   const left = minus(due, plannedOf(rows));

@@ -1,6 +1,6 @@
 import { counted } from "#lib/texts/labels.ts";
 
-/** French of the plan of an invoice, on screen and paper. */
+/** French of an instalment plan, on screen and paper. */
 export const planStrings = {
   title: "Échéancier",
   edit: "Modifier l’échéancier",

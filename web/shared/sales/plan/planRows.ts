@@ -1,4 +1,4 @@
-/** Rows of the plan's form: even shares by month, and the plan that is sent. */
+/** Rows of the instalment plan's form, and the plan that is sent. */
 import { addMonths, type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import {
   type Centimes,
@@ -12,10 +12,10 @@ import {
 } from "#domain/core/money.ts";
 import type { Instalment } from "#domain/sale/plan.ts";
 
-/** Row as typed. */
+/** Row with its texts as typed. */
 export type PlanRow = { on: string; amount: string };
 
-/** Even shares of an amount, one a month from a day; the last takes the rest of the centimes. */
+/** Equal monthly instalments from a first day; the last one includes the remaining centimes. */
 export function evenRows(amount: Centimes, count: number, first: IsoDay): PlanRow[] {
   const share = Math.floor(amount / count) as Centimes;
   const last = minus(amount, times(share, count - 1));
@@ -30,11 +30,11 @@ export const rowOf = ({ on, amount }: Instalment): PlanRow => ({
   amount: formatAmount(Math.round(amount * 100) as Centimes),
 });
 
-/** Sum of the readable amounts. */
+/** Sum of the amounts that can be parsed. */
 export const plannedOf = (rows: readonly PlanRow[]): Centimes =>
   sum(rows.map(({ amount }) => parseAmount(amount) ?? noMoney));
 
-/** Plan to send, in the order of its days; rows without an amount are left out. */
+/** Plan to send, sorted by day, without the rows that have no amount. */
 export const planToSend = (rows: readonly PlanRow[]): Instalment[] =>
   rows
     .filter(({ amount }) => amount.trim() !== "")
