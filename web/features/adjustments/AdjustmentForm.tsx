@@ -35,7 +35,7 @@ const names = {
 
 const useCount = (): string => useWatch<AdjustmentValues, "count">({ name: "count" }) ?? "";
 
-/** Controls that the count of an adjustment has fixed. */
+/** Disables the fields that the count of an adjustment has fixed. */
 const Unlocked = ({ count, children }: { count: string; children: ReactNode }) => (
   <fieldset className="contents" disabled={count !== ""}>
     {children}
@@ -116,7 +116,7 @@ export const adjustmentForm = stockDocumentForm({
     load: async (id) => storedOf(await loadAdjustment(id)),
     follow: (merged, typed) => withDifferences(asMeant(merged), asMeant(typed)),
     onFailed: (message) => toast.error(message || text.failed),
-    // The number was taken by another station: the next one is proposed.
+    // Another station has taken the number: proposes the next one.
     onNewRefused: ({ adjustment_number }, form) => {
       if (adjustment_number) form.setValue("adjustment_number", proposedNumber("AJ"));
     },

@@ -11,7 +11,7 @@ import { adjustmentsStrings } from "./adjustments.strings.ts";
 
 const back = { href: paths.adjustments, label: words.adjustments };
 
-/** Blank, or with the product of 'Ajuster le stock'. */
+/** New adjustment: blank, or with the product on which 'Ajuster le stock' was pressed. */
 function NewAdjustment({ product }: { product: string }) {
   const [blank] = useState(() => ({ values: blankAdjustment(), row: blankRow() }));
   if (!product) return <adjustmentForm.New base={blank.values} of={[]} />;

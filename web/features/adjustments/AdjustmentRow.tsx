@@ -25,11 +25,11 @@ const text = adjustmentsStrings.form;
 export const adjustmentColumns =
   "gap-x-4 md:grid-cols-[minmax(0,5fr)_4.75rem_4.75rem_minmax(0,2fr)_1.5rem] lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
-/** '10 → 7', or a note for an equal count. */
+/** Stock before and after, '10 → 7'; a note when the counted stock equals it. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
   agrees(row, before) ? text.right : text.after(before, after);
 
-/** Row state: stock before and after, and the quantity of its count. */
+/** State of a row: its stock before and after, and the functions that keep count and quantity in step. */
 function useShelf(index: number) {
   const { control, getValues, setValue, setError, clearErrors } =
     useFormContext<AdjustmentValues>();
@@ -56,7 +56,7 @@ function useShelf(index: number) {
     const difference = differenceOf(now.counted, levelOf(values, now).before);
     setValue(`${path}.quantity`, difference, { shouldDirty: true });
   };
-  /** A quantity typed by hand changes the count. */
+  /** Computes the counted stock from a quantity typed by hand. */
   const followQuantity = () => {
     const values = getValues();
     const now = values.items[index];
@@ -76,9 +76,9 @@ function useShelf(index: number) {
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { getValues, setValue } = useFormContext<AdjustmentValues>();
   const { path, row, reason, level, followCount, followQuantity } = useShelf(props.index);
-  // On narrow screens the stock stands under the quantity.
+  // On a narrow screen, the stock is shown under the quantity.
   const isTablet = useIsTablet();
-  // The stock of a drawer is that of its cells.
+  // A drawer has no single stock: each of its cells has one.
   const hasShelf = row.product !== "" && row.cell === undefined;
   const shelf = hasShelf && <Shelf row={row} {...level} />;
   return (
@@ -141,7 +141,7 @@ type CountedProps = {
   onLeave: () => void;
 };
 
-/** Counted stock of an inventory; else empty space. */
+/** Field for the counted stock in an inventory; otherwise an empty cell. */
 const Counted = ({ isCounted, ...input }: CountedProps) =>
   isCounted ? (
     <RowField title={words.counted} isHeaded>
@@ -151,7 +151,7 @@ const Counted = ({ isCounted, ...input }: CountedProps) =>
     <span className="max-md:hidden" />
   );
 
-/** Effect of the sign, under the quantity. */
+/** Hint under the quantity: whether it adds or removes stock. */
 const Hint = ({ takesOut: isTaken }: { takesOut: boolean }) => (
   <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:row-start-2 md:max-lg:mt-4">
     {text.quantityHint} {isTaken && text.takenHint}

@@ -19,7 +19,7 @@ const NumberLink = ({ row }: Props) => (
   <RowLink href={paths.editAdjustment(row.id)}>{row.adjustment_number}</RowLink>
 );
 
-/** Link to the count that posted it. */
+/** Link to the count from which the adjustment was posted. */
 const OfCount = ({ row: { count } }: Props) =>
   count !== "" && (
     <a className="link flex w-fit items-center gap-1 text-sm" href={paths.count(count)}>
@@ -28,7 +28,7 @@ const OfCount = ({ row: { count } }: Props) =>
     </a>
   );
 
-/** Total pieces and number of products. */
+/** Number of pieces and number of products. */
 const Quantity = ({ row: { facts } }: Props) => (
   <>
     {facts.quantity === 0 ? "0" : <MovementQuantity quantity={facts.quantity} />}

@@ -5,7 +5,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { adjustmentsStrings } from "./adjustments.strings.ts";
 
-/** Count that an adjustment came from, and that only its notes may change. */
+/** Notice with a link to the count behind the adjustment, and that only the notes may change. */
 export function CountNotice({ id }: { id: string }) {
   const { data } = useQuery(countQueries.one(id));
   return (

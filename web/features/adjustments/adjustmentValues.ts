@@ -20,17 +20,17 @@ import { adjustmentsStrings } from "./adjustments.strings.ts";
 const text = adjustmentsStrings.form;
 
 export type RowValues = StockRow & {
-  /** Current stock, as last loaded. */
+  /** Current stock of the product, as last loaded. */
   stock: number;
-  /** Count that determines the quantity; never sent. */
+  /** Counted stock as typed, from which the quantity is computed; never sent. */
   counted: string;
   quantity: string;
 };
-/** Effect of a stored item. */
+/** Stored item, with the quantity that it moved. */
 export type StoredRow = { id: string; product: string; quantity: number; moved: number };
 export type AdjustmentValues = {
   stored: StoredRow[];
-  /** Count that posted it; '' by hand. Only its notes change then. */
+  /** Id of the count that posted the adjustment ('' when made by hand). With a count, only the notes may change. */
   count: string;
   adjustment_number: string;
   date: string;
@@ -80,29 +80,29 @@ const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
 
 export const storedOf = storedBy(valuesOf);
 
-/** Signed integer, U+2212 too; NaN otherwise. */
+/** Parses a signed integer, U+2212 included; NaN for anything else. */
 export function signedOf(typed: string): number {
   const plain = typed.trim().replace("\u2212", "-");
   return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Signed text, '+4', '−2'. */
+/** Formats a quantity with its sign: '+4', '−2'. */
 const withSign = (quantity: number): string =>
   (quantity > 0 ? "+" : "") + String(quantity).replace("-", "\u2212");
 
-/** Quantity that brings the stock to the count; '' for an invalid count. */
+/** Quantity that brings the stock to the counted one; '' for an invalid count. */
 export function differenceOf(counted: string, before: number): string {
   const count = signedOf(counted);
   return count >= 0 ? withSign(count - before) : "";
 }
 
-/** Count that a quantity means for the stock `before`; '' when invalid or negative. */
+/** Counted stock that a quantity results in, from the stock `before`; '' when invalid or negative. */
 export function countOf(quantity: string, before: number): string {
   const count = before + signedOf(quantity);
   return count >= 0 ? String(count) : "";
 }
 
-/** Error of an impossible count. */
+/** Error of an invalid count; null when valid. */
 export const countSentence = (counted: string): string | null =>
   counted.trim() === "" || signedOf(counted) >= 0 ? null : text.countedWhole;
 
@@ -116,8 +116,8 @@ const movementsOf = ({ product, quantity, moved }: StoredRow): ItemMovement[] =>
 };
 
 /**
- * Stock before and after each row in ledger order (docs/rules-stock.md, Ledger): removed rows first. Unchanged rows
- * keep movement and floor.
+ * Stock before and after each row, computed in ledger order (docs/rules-stock.md, Ledger): removed rows first. An
+ * unchanged row keeps its movement and floor.
  */
 export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   const stock = new Map(items.map((row) => [row.product, row.stock]));
@@ -141,7 +141,7 @@ export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   return levels;
 }
 
-/** The same for one row: limited to its product, because each row computes at each key. */
+/** `levelsOf` for one row, with the rows of its product only, because each row computes it at every key. */
 export function levelOf({ items, stored }: Shelves, { id, product }: RowValues): Level {
   const done = stored.filter((row) => row.product === product);
   const ids = new Set(done.map((row) => row.id));
@@ -149,11 +149,11 @@ export function levelOf({ items, stored }: Shelves, { id, product }: RowValues):
   return levelsOf({ items: own, stored: done }).get(id) ?? { before: 0, after: 0 };
 }
 
-/** Whether a row's count equals the stock. */
+/** True when the counted stock of a row equals its stock. */
 export const agrees = (row: RowValues, before: number): boolean =>
   row.counted.trim() !== "" && differenceOf(row.counted, before) === "0" && row.quantity === "0";
 
-/** Whether all rows are counted without a difference. */
+/** True when every row is counted and none has a difference. */
 export function agreesWhole(values: AdjustmentValues): boolean {
   const levels = levelsOf(values);
   return values.items.every((row) => agrees(row, levels.get(row.id)?.before ?? 0));
@@ -177,7 +177,7 @@ type Sentences = [path: string, sentence: string][];
 
 function checkRow(row: RowValues, path: string, before: number): Sentences {
   const found: Sentences = row.product === "" ? [[`${path}.product`, text.productRequired]] : [];
-  // The quantity is derived from the count.
+  // The error belongs to the count, from which the quantity is computed.
   const count = countSentence(row.counted);
   if (count) return [...found, [`${path}.counted`, count]];
   const refused = quantitySentence(row, before);
@@ -191,7 +191,7 @@ function quantitySentence(row: RowValues, before: number): string | null {
   return quantity === 0 && !agrees(row, before) ? text.quantityZero : null;
 }
 
-/** Products counted twice: named by an earlier row. */
+/** Products that an earlier row already counts. */
 function checkTwice({ items, reason }: AdjustmentValues): Sentences {
   return items.flatMap((row, index): Sentences => {
     const same = items.findIndex(({ product }) => product === row.product);
@@ -201,7 +201,7 @@ function checkTwice({ items, reason }: AdjustmentValues): Sentences {
   });
 }
 
-/** Client-side checks: number, date, and at least one row with a difference. */
+/** Checks without the server: number, date, and at least one row with a difference. */
 export function checkAdjustment(values: AdjustmentValues): Record<string, string> {
   const levels = levelsOf(values);
   const isEmptied = values.stored.length > 0 && agreesWhole(values);
@@ -217,7 +217,7 @@ export function checkAdjustment(values: AdjustmentValues): Record<string, string
   ]);
 }
 
-/** Recomputes derived quantities after the stock has changed. */
+/** Recomputes the quantities of the counted rows after the stock has changed. */
 export const withDifferences = (
   merged: AdjustmentValues,
   typed: AdjustmentValues,

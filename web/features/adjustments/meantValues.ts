@@ -1,19 +1,19 @@
-/** Effect of the reason on rows: sign of quantities, and whether stock is counted. */
+/** Applies the reason of an adjustment to its rows: sign of the quantity, and whether stock is counted. */
 import type { AdjustmentReason } from "#domain/core/records.ts";
 import type { AdjustmentValues, RowValues } from "./adjustmentValues.ts";
 
 const countReason: AdjustmentReason = "inventory_count";
-/** Only an inventory counts stock. */
+/** True of an inventory, the only reason that counts stock. */
 export const isCounting = (reason: AdjustmentReason): boolean => reason === countReason;
-/** Losses: an unsigned number is negative. */
+/** True of losses, for which a quantity without a sign is negative. */
 export const takesOut = (reason: AdjustmentReason): boolean =>
   reason === "damage" || reason === "theft";
 
-/** Quantity with the sign of its reason. */
+/** Adds to a typed quantity the sign that its reason implies. */
 export const meantQuantity = (typed: string, reason: AdjustmentReason): string =>
   takesOut(reason) && /^[1-9]\d{0,8}$/.test(typed.trim()) ? `\u2212${typed.trim()}` : typed;
 
-/** The same for a row. */
+/** `meantQuantity` applied to a row. */
 export const meantRow = <Row extends Pick<RowValues, "quantity" | "counted">>(
   row: Row,
   reason: AdjustmentReason,
@@ -23,7 +23,7 @@ export const meantRow = <Row extends Pick<RowValues, "quantity" | "counted">>(
   counted: isCounting(reason) ? row.counted : "",
 });
 
-/** Form values adjusted to the reason: signs, and counts for an inventory only. */
+/** Form values adapted to the reason: signs, and counted stock only in an inventory. */
 export const asMeant = (values: AdjustmentValues): AdjustmentValues => ({
   ...values,
   items: values.items.map((row) => meantRow(row, values.reason)),

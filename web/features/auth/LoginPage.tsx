@@ -17,7 +17,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { ShopPanel } from "./ShopPanel.tsx";
 import { authStrings } from "./auth.strings.ts";
 
-/** Sign-in form. The guard redirects once signed in. */
+/** Sign-in form. The route guard redirects once the user is signed in. */
 export default function LoginPage() {
   const { form, errors, failure, isBusy, submit, wait } = useLogin();
   const isOver = useValue(wasSignedOut);
@@ -47,7 +47,7 @@ export default function LoginPage() {
           autoComplete="username"
           autoFocus
           error={errors.email}
-          // Another account does not wait.
+          // The wait is for one account only: typing another e-mail ends it.
           onChange={wait.end}
         />
         <PasswordField
@@ -72,7 +72,7 @@ export default function LoginPage() {
   );
 }
 
-/** Counts down visually; announced once. */
+/** Countdown for the eye; a screen reader announces it once. */
 function Waiting({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
   return (
@@ -83,7 +83,7 @@ function Waiting({ seconds }: { seconds: number }) {
   );
 }
 
-/** Before the set-up nobody can sign in. */
+/** Redirects to the set-up while no account exists. */
 function useSetupFirst(): void {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -159,7 +159,7 @@ function failureText(error: unknown): string {
 
 type Wait = { seconds: number; begin: (seconds: number) => void; end: () => void };
 
-/** Seconds left of a wait, by the clock, so that a suspended page does not wait longer. 0 when over. */
+/** Seconds left until the next attempt, by the clock, so that a suspended page does not wait longer. 0 when over. */
 function useWait(): Wait {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

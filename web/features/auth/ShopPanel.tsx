@@ -6,7 +6,7 @@ import { FrameSprite } from "#shared/products/FrameSprite.tsx";
 import { Frame } from "#shared/products/ProductPicture.tsx";
 import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 
-/** Deep panel of the sign-in: the dial, the shop, the shop's clock. */
+/** Dark panel of the sign-in page: dial, name of the shop, its clock. */
 export const ShopPanel = ({ shop }: { shop: StationShop | null }) => (
   <>
     <FrameSprite />

@@ -57,7 +57,7 @@ function cardsOf({ sales, takings, purchases, payments }: Figures): FigureCard[]
   ];
 }
 
-/** Totals of the period: in one line, then TVA, ways of payment, stamp duty, stock and numbers. */
+/** Totals of the period in one line, then tables of TVA, payment methods, stamp duty, stock and numbers. */
 export function BooksFigures({ figures }: { figures: Figures }) {
   const shown = [vatTable(figures), purchaseTable(figures), methodTable(figures)].filter(
     ({ rows }) => rows.length > 0,
@@ -81,7 +81,7 @@ const TableCard = ({ table: { title, heads, rows } }: { table: SumTable }) => (
   </Card>
 );
 
-/** Details of two lines each. */
+/** Card of the other totals, two lines each. */
 const OthersCard = ({ details }: { details: ReturnType<typeof othersOf> }) => (
   <Card title={tables.others}>
     <dl className="divide-y divide-line">
@@ -95,7 +95,7 @@ const OthersCard = ({ details }: { details: ReturnType<typeof othersOf> }) => (
   </Card>
 );
 
-/** Amount with what it is made of below. */
+/** Amount, with its components below. */
 const Sum = ({ dirhams, detail }: { dirhams: number; detail: string }) => (
   <>
     <Money dirhams={dirhams} className="font-medium" />
@@ -121,7 +121,7 @@ const othersOf = ({ stamp, stock, series }: Figures): [string, ReactNode][] => [
   ]),
 ];
 
-/** Whether the numbers of a month follow each other, with the first and the last one. */
+/** Says whether the numbers of a month are continuous, with the first and last one. */
 const SeriesDetail = ({ series }: { series: Figures["series"][number] }) => {
   const { first, last, missing, reissued } = series;
   const lost = joined(

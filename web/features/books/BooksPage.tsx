@@ -35,7 +35,7 @@ import { PeriodsCard } from "./PeriodsCard.tsx";
 import { TransmitDialog } from "./TransmitDialog.tsx";
 import { usePack } from "./usePack.ts";
 
-/** Pack of a period for the accountant: what it says, what does not agree, its download and its transmission. */
+/** Accountant's pack of a period: its totals, its differences, its download and its transmission. */
 function BooksPage() {
   const chosen = useBooksPeriod();
   const { period, isValid } = chosen;
@@ -76,7 +76,7 @@ function BooksPage() {
           differences={books.differences}
           onClose={() => setTransmitting(false)}
           onDone={() => {
-            // The next period is proposed by now: this one stays in view.
+            // Keeps the transmitted period in view: without an address, the next period would show.
             chosen.chooseDays(period);
             setTransmitting(false);
           }}
@@ -100,7 +100,7 @@ const Content = ({ chosen, query }: { chosen: ChosenPeriod; query: Query<Books> 
   </Loaded>
 );
 
-/** T downloads the pack. */
+/** Downloads the pack on the key T. */
 const useDownloadKey = (isValid: boolean, download: () => void): void =>
   useKeydown((event) => {
     const { target, key } = event;
@@ -144,7 +144,7 @@ function PageMenu() {
 
 type TransmitProps = { period: Period; books: Books | undefined; onAsk: () => void };
 
-/** Button of a period that may be transmitted, for who may. */
+/** Button that transmits a period, shown when it may be transmitted and the person has the right. */
 function Transmit({ period, books, onAsk }: TransmitProps) {
   const mayClose = useRight("books.close");
   if (!mayClose) return null;
@@ -158,7 +158,7 @@ function Transmit({ period, books, onAsk }: TransmitProps) {
 
 type NextProps = { chosen: ChosenPeriod; closedUntil: string };
 
-/** Says where the next period begins, beside one that begins elsewhere. */
+/** Says where the next period begins, when the shown one begins on another day. */
 function NextNotice({ chosen, closedUntil }: NextProps) {
   if (stateOf(chosen.period, closedUntil) !== "other") return null;
   return (

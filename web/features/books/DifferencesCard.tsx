@@ -14,7 +14,7 @@ const text = booksStrings.differences;
 
 type Props = { differences: readonly Difference[]; period: Period };
 
-/** Differences of the period, each with the page that mends it. */
+/** Differences of the period, each with a link to the page where it is corrected. */
 export const DifferencesCard = ({ differences, period }: Props) => (
   <Card
     title={text.title}

@@ -21,7 +21,7 @@ const text = booksStrings.periods;
 const hrefOf = ({ from, to }: ListedPeriod): string =>
   paths.books(parseDay(from) ?? "", parseDay(to) ?? "");
 
-/** A period that was transmitted twice has two rows: the instant tells them apart. */
+/** Link to a period. Its label includes the instant, because a period transmitted twice has two rows. */
 const DaysLink = ({ period }: { period: ListedPeriod }) => (
   <RowLink
     href={hrefOf(period)}
@@ -89,7 +89,7 @@ const columns: Column<ListedPeriod>[] = [
 const countOf = (differences: unknown): number =>
   Array.isArray(differences) ? differences.length : 0;
 
-/** Transmitted periods, the latest first; the latest that stands may be opened again. */
+/** Transmitted periods, latest first; the latest one that was not reopened can be reopened. */
 export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
   const [opened, setOpened] = useState<ListedPeriod | null>(null);
   const mayOpen = useRight("books.reopen");
@@ -111,7 +111,7 @@ export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
               word: booksStrings.reopen.action,
               label: text.reopen(daysOf(period)),
               letter: "r",
-              // A phone has rare acts in its menu.
+              // On a phone, rare actions are in the menu.
               isLead: !isPhone,
               onSelect: () => setOpened(period),
               right: "books.reopen" as const,

@@ -14,7 +14,7 @@ const text = booksStrings.reopen;
 
 type Values = { reason: string };
 
-/** Asks why the latest period is opened again. */
+/** Asks why the latest period is reopened. */
 export function ReopenDialog({ period, onClose }: { period: ListedPeriod; onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { reason: "" } });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async ({ reason }: Values) => {

@@ -22,13 +22,13 @@ const text = booksStrings.dialog;
 type Values = { notes: string; accept: Record<string, boolean> };
 type Props = {
   period: Period;
-  /** As they are now: a refusal reads them again. */
+  /** Current differences; they are loaded again after a refusal. */
   differences: readonly Difference[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Asks for each difference that is accepted, and transmits the period; a defect of the files stops it. */
+/** Transmits the period once each difference is accepted by a tick. A defect in the sums prevents it. */
 export function TransmitDialog({ period, differences, onClose, onDone }: Props) {
   const form = useForm<Values>({ defaultValues: { notes: "", accept: {} } });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async ({ notes }: Values) => {

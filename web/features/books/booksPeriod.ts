@@ -1,4 +1,4 @@
-/** Period of the page, and whether it may be transmitted (docs/rules-periods.md, Transmitting). */
+/** Period of the books page, and whether it can be transmitted (docs/rules-periods.md, Transmitting). */
 import type { Books, ListedPeriod } from "#domain/books/booksAnswers.ts";
 import { proposedPeriod } from "#domain/books/proposedPeriod.ts";
 import { firstOpenDay, isClosed } from "#domain/core/days/closedPeriod.ts";
@@ -10,10 +10,10 @@ import { usePeriod } from "#shared/period/usePeriod.ts";
 import { bookDays } from "./periodAt.ts";
 import { booksStrings } from "./books.strings.ts";
 
-/** Period that the address names, or the one that is handed over next. */
+/** Period that the address names, else the next one to transmit. */
 export const useBooksPeriod = () => usePeriod(proposedPeriod(useClosedUntil(), today()), bookDays);
 
-/** `ready`: it may be transmitted; `running`: it is not over; `other`: it begins on another day than the next one. */
+/** `ready`: can be transmitted; `running`: not over yet; `other`: does not begin where the next period begins. */
 export type PeriodState = "transmitted" | "ready" | "running" | "other";
 
 export function stateOf({ from, to }: Period, closedUntil: string): PeriodState {
@@ -27,7 +27,7 @@ export const isReopened = ({ reopened_at }: ListedPeriod): boolean => reopened_a
 export const daysOf = ({ from, to }: Pick<ListedPeriod, "from" | "to">): string =>
   booksStrings.periods.days(formatDay(from), formatDay(to));
 
-/** Whether the shown days are transmitted, when, and by whom. */
+/** Says whether the shown period is transmitted, when and by whom. */
 export function stateText(period: Period, books: Books): string {
   const text = booksStrings.state;
   const state = stateOf(period, books.closedUntil);

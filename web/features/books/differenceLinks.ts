@@ -1,4 +1,4 @@
-/** Where each difference of a period is mended. */
+/** Pages on which the differences of a period are corrected. */
 import type { Difference, DifferenceCode } from "#domain/books/differences.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import type { Right } from "#domain/people/permissions.ts";
@@ -24,6 +24,6 @@ const places: Record<
   changed_since: (_, { from }) => ({ href: paths.journalFrom("all", from), right: "journal.see" }),
 };
 
-/** Page that mends a difference, for those who may; null of a defect. */
+/** Page that corrects a difference, with the right it needs; null for a defect in the sums. */
 export const placeOf = ({ code, first = "" }: Difference, period: Period): Place | null =>
   code === "sums" ? null : places[code](first, period);

@@ -5,7 +5,7 @@ import type { Route } from "#lib/addresses/route.ts";
 import { seenBooks } from "#lib/seenBooks.ts";
 import { booksPeriodAt } from "./periodAt.ts";
 
-/** Nothing for a period that ends before it begins, nor for who has no books. */
+/** Prefetches nothing for a period that ends before it begins, nor for a person without the right to the books. */
 const booksAt: Route["prefetch"] = ({ filter }) => {
   const seen = seenBooks.peek();
   if (seen === null) return [];

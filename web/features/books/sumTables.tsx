@@ -1,4 +1,4 @@
-/** Tables of the page: TVA by rate, takings by method. */
+/** Tables of the books page: TVA by rate, takings by method. */
 import type { BooksFigures } from "#domain/books/booksAnswers.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import { formatCount } from "#lib/texts/formats.ts";
@@ -11,7 +11,7 @@ import { booksStrings } from "./books.strings.ts";
 
 const text = booksStrings.tables;
 
-/** The first column names a row, amounts follow. */
+/** Table whose first column names the row, followed by amounts. */
 export type SumTable = { title: string; heads: readonly string[]; rows: readonly FigureRow[] };
 
 const rowOf = (name: string, amounts: readonly number[]): FigureRow => ({
@@ -25,7 +25,7 @@ const rowOf = (name: string, amounts: readonly number[]): FigureRow => ({
   values: [name, ...amounts],
 });
 
-/** TVA of sales by rate, by what was invoiced and by what was taken; no row in a shop without TVA. */
+/** TVA of sales by rate, on invoiced and on collected amounts; without rows for a shop that is not subject. */
 export function vatTable({ invoiced, collected }: BooksFigures): SumTable {
   const rates = [...new Set([...invoiced, ...collected].map(({ rate }) => rate))].sort(
     (one, other) => one - other,
@@ -42,7 +42,7 @@ export function vatTable({ invoiced, collected }: BooksFigures): SumTable {
   };
 }
 
-/** Booked bills less received credits by rate. */
+/** Booked bills by rate, less the credits received from suppliers. */
 export const purchaseTable = ({ purchases }: BooksFigures): SumTable => ({
   title: text.purchases,
   heads: [words.rate, words.net, words.vat, words.gross],
@@ -53,7 +53,7 @@ export const purchaseTable = ({ purchases }: BooksFigures): SumTable => ({
 
 const isKnown = (method: string): method is PaymentMethod | "fund" => method in takenMethodLabels;
 
-/** Money of clients and funds by way of payment. */
+/** Money received from clients and funds, by payment method. */
 export const methodTable = ({ takings }: BooksFigures): SumTable => ({
   title: text.methods,
   heads: [words.paymentMethod, words.payments, words.amount],

@@ -7,7 +7,7 @@ import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { booksStrings } from "./books.strings.ts";
 
-/** Downloads the pack of a period; `progress` says what it waits for. */
+/** Downloads the pack of a period. `progress`: sentence about the state of the download. */
 export function usePack(period: Period) {
   const { isBusy, once } = useOnce();
   const [bytes, setBytes] = useState(0);

@@ -18,7 +18,7 @@ import { claimsStrings } from "./claims.strings.ts";
 type Props = { claim: ClaimDocument; onClose: () => void };
 type Agreement = { agreed: string; agreement_number: string; agreement_on: string };
 
-/** Amount, number and day of the fund's agreement. */
+/** Asks for amount, number and day of the fund's agreement. */
 export function AgreementDialog({ claim, onClose }: Props) {
   const text = claimsStrings.agreement;
   const proposed = claim.agreed || claim.asked;
@@ -64,7 +64,7 @@ export function AgreementDialog({ claim, onClose }: Props) {
 
 type Completed = { prescriber: string; examined_on: string };
 
-/** What a complete claim lacks, asked for where it is marked. */
+/** Asks for prescriber and date of examination, if missing, when a claim is marked as complete. */
 export function CompleteDialog({ claim, onClose }: Props) {
   const [text, details] = [claimsStrings.complete, claimsStrings.detail];
   const form = useForm<Completed>({
@@ -92,7 +92,7 @@ export function CompleteDialog({ claim, onClose }: Props) {
 
 type Refusal = { refusal: string };
 
-/** Reason of a refusal before the slip, or of a rejection after it. */
+/** Asks for the reason: of a refusal before the slip, or of a rejection after it. */
 export function RefusalDialog({ claim, kind, onClose }: Props & { kind: "refused" | "rejected" }) {
   const text = claimsStrings.refusal;
   const form = useForm<Refusal>({ defaultValues: { refusal: "" } });

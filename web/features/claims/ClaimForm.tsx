@@ -45,7 +45,7 @@ type Props = {
   drafts: Drafts;
 };
 
-/** Form of a claim: fund and insured, prescription, agreement. Leads to the saved claim. */
+/** Form of a claim: fund and insured person, prescription, agreement. A save opens the claim. */
 export function ClaimForm({ title, subtitle, start, drafts }: Props) {
   const [, navigate] = useLocation();
   const { id } = start.stored;
@@ -82,7 +82,7 @@ export function ClaimForm({ title, subtitle, start, drafts }: Props) {
   );
 }
 
-/** Funds that may be chosen: archived ones only where one is chosen already. */
+/** Funds to choose from: an archived one only if it is already chosen. */
 function useFundOptions(): Record<string, string> {
   const chosen = useWatch<ClaimValues, "fund">({ name: "fund" });
   const { data = [] } = useQuery(fundQueries.all());
@@ -98,7 +98,7 @@ function CoverCard() {
       <div className="grid gap-4 p-4 md:grid-cols-2">
         <FirstFunds className="md:col-span-2" />
         <FormSelect<ClaimValues>
-          // A select takes its value when its options are there.
+          // Remounted when the options load: a select only shows a value that is among its options.
           key={Object.keys(options).length}
           path="fund"
           label={words.fund}

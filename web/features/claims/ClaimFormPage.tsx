@@ -34,7 +34,7 @@ const Refused = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** New claim of an invoice that has a client and no claim. */
+/** Form of a new claim for an invoice, which needs a client and no other claim. */
 function OfInvoice({ invoice }: { invoice: InvoiceDocument }) {
   if (invoice.claim)
     return (
@@ -56,7 +56,7 @@ function OfInvoice({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** New claim of a quote that is not sold, and has a client and no claim. */
+/** Form of a new claim for a quote, which needs a client and must be neither sold nor claimed. */
 function OfQuote({ quote }: { quote: QuoteDocument }) {
   if (quote.claim)
     return (
@@ -111,10 +111,10 @@ function NewClaim({ claimed, subtitle, prescription, last }: NewProps & LastProp
   );
 }
 
-/** Search of the invoice that the claim is for. */
+/** Search for the invoice to claim. */
 function ChooseInvoice() {
   const [, navigate] = useLocation();
-  // The select of funds opens with its options.
+  // Prefetches the funds, so that the next form shows its select complete.
   useQuery(fundQueries.all());
   return (
     <>

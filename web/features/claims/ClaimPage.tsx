@@ -21,7 +21,7 @@ const text = claimsStrings.detail;
 
 type Props = OwnRemoval & { claim: ClaimDocument };
 
-/** Claim: its steps, papers, and who pays what. */
+/** Page of a claim: its steps, its papers, and the parts of fund and client. */
 function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
   const { expand, status } = claim;
   const title = text.title(beneficiaryOf(claim));

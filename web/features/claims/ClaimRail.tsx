@@ -18,7 +18,7 @@ import { claimsStrings } from "./claims.strings.ts";
 const text = claimsStrings.detail;
 type Props = { claim: ClaimDocument };
 
-/** Who pays what, then the person and the prescription. */
+/** Side column: parts of fund and client, then the person and the prescription. */
 export const ClaimRail = ({ claim }: Props) => (
   <>
     <PartsCard claim={claim} />
@@ -27,7 +27,7 @@ export const ClaimRail = ({ claim }: Props) => (
   </>
 );
 
-/** Details that are known. */
+/** Details that are filled in. */
 function detailsOf(claim: ClaimDocument): [string, ReactNode][] {
   const details: [string, ReactNode][] = [
     [
@@ -58,7 +58,7 @@ function detailsOf(claim: ClaimDocument): [string, ReactNode][] {
   return details.filter(([, value]) => Boolean(value));
 }
 
-/** Invoice, and the quote that the claim began at. */
+/** Links to the invoice, and to the quote with which the claim began. */
 function linksOf({ invoice, quote, expand }: ClaimDocument): [string, ReactNode][] {
   const link = (href: string, number: string | undefined) => (
     <a className="link" href={href}>
@@ -71,7 +71,7 @@ function linksOf({ invoice, quote, expand }: ClaimDocument): [string, ReactNode]
   ];
 }
 
-/** The client's part as the key figure, and what the fund agreed and paid. */
+/** Card with the client's part as its main figure, then what the fund agreed to and paid. */
 function PartsCard({ claim }: Props) {
   const { expand, received_amount } = claim;
   const invoice = expand?.invoice;
@@ -110,7 +110,7 @@ function PartsCard({ claim }: Props) {
   );
 }
 
-/** Before the sale: what was asked, agreed and offered. No money comes yet. */
+/** Card before the sale: amounts requested, agreed and quoted. Nothing is paid at this stage. */
 function QuotedCard({ claim: { asked, agreed, expand } }: Props) {
   const amounts: [string, number][] = [
     [claimsStrings.asked, asked],
@@ -123,7 +123,7 @@ function QuotedCard({ claim: { asked, agreed, expand } }: Props) {
   return <DetailsCard title={words.claim} details={details} />;
 }
 
-/** Last day to hand the claim in, or the day from which glasses are reimbursed again. */
+/** Deadline of the claim; once it is closed, the day from which the fund reimburses glasses again. */
 function Later({ claim }: Props) {
   const { expand, status, beneficiary_birth } = claim;
   const [fund, day] = [expand?.fund, parseDay(expand?.invoice?.date ?? "")];

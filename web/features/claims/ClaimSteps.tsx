@@ -12,7 +12,7 @@ type Step = { label: string; detail: string; isReached: boolean; isBad?: boolean
 const money = (dirhams: number): string => (dirhams > 0 ? formatMoney(toCentimes(dirhams)) : "");
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
-/** Steps of a client who claims, or of a shop that is paid. */
+/** Steps of the claim: a shorter list when the client is reimbursed, a longer one when the shop is paid. */
 function stepsOf(claim: ClaimDocument): Step[] {
   const { status, agreement_on, agreed, asked, sent_on, received_on, received_amount } = claim;
   if (payeeOf(status) === "client") {
@@ -44,7 +44,7 @@ function stepsOf(claim: ClaimDocument): Step[] {
 const barOf = ({ isReached, isBad }: Step): string =>
   isBad ? "bg-bad" : isReached ? "bg-brand" : "bg-sunken";
 
-/** Steps as bars, with day and amount. */
+/** Draws the steps as bars, with day and amount. */
 export const ClaimSteps = ({ claim }: { claim: ClaimDocument }) => (
   <section className="card p-4" aria-label={claimsStrings.detail.steps}>
     <ol className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">

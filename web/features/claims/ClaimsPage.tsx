@@ -22,7 +22,7 @@ import { useSendSlip } from "./useSendSlip.tsx";
 const none: ListedClaim[] = [];
 const isAgreed = ({ status, lost }: ListedClaim): boolean => status === "agreed" && !lost;
 
-/** Claims by state and fund; agreed ones are ticked for a slip. */
+/** List of claims by state and fund; agreed ones can be ticked and sent on a slip. */
 export default function ClaimsPage() {
   const state = useListState();
   const query = useKeptQuery(claimQueries.list(state));
@@ -49,7 +49,7 @@ export default function ClaimsPage() {
   );
 }
 
-/** Filter by state, with the number of each. */
+/** Filter by state, with the number of claims in each. */
 function stateFilter(counts: Record<ClaimState, number> | undefined): ListFilter {
   const shown: readonly ClaimState[] = counts?.lost ? [...claimStatuses, "lost"] : claimStatuses;
   const named = (state: ClaimState): string =>

@@ -21,7 +21,7 @@ import { claimsStrings } from "./claims.strings.ts";
 
 type Props = { rows: readonly ListedClaim[]; ticks: Selection<ListedClaim> };
 
-/** Beneficiary and invoice: a client has several claims. */
+/** Name of a row: the beneficiary and the invoice, because a client has several claims. */
 const nameOf = (claim: ListedClaim): string => `${beneficiaryOf(claim)} ${claimedOf(claim).number}`;
 
 const PersonLink = ({ row }: { row: ListedClaim }) => (
@@ -30,7 +30,7 @@ const PersonLink = ({ row }: { row: ListedClaim }) => (
   </RowLink>
 );
 
-/** Agreed amount, else the one that was asked for. */
+/** Agreed amount, else the requested one. */
 const Amount = ({ row: { agreed, asked } }: { row: ListedClaim }) =>
   agreed + asked === 0 ? (
     "-"

@@ -19,7 +19,7 @@ import { useFundFilter } from "./useFundFilter.ts";
 
 const text = claimsStrings.fundDues;
 
-/** What funds owe the shop, oldest first, with sums by age. */
+/** Amounts that funds owe the shop, oldest first, with totals by age. */
 export default function FundDuesPage() {
   const state = useListState();
   const query = useKeptQuery(claimQueries.dues(state));
@@ -49,7 +49,7 @@ export default function FundDuesPage() {
 
 type AgesProps = { state: ListState; dues: Dues | undefined };
 
-/** Sum of each age, which filters the list. */
+/** Total of each age; a press filters the list by that age. */
 const Ages = ({ state, dues }: AgesProps) => (
   <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4" role="group" aria-label={text.age}>
     {fundAges.map((age) => (

@@ -8,7 +8,7 @@ import { useMoveClaim } from "./useMoveClaim.ts";
 
 const text = claimsStrings.detail;
 
-/** Checklist of the papers: who ticked each, and when. */
+/** Checklist of the papers, with who ticked each one and when. */
 export function PapersCard({ claim }: { claim: ClaimDocument }) {
   const { isBusy, move } = useMoveClaim(claim);
   const listed = listedPapers(claim);

@@ -30,7 +30,7 @@ import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.slipPage;
-/** Ways in which a fund pays. */
+/** Payment methods of a fund. */
 const methods = ["transfer", "check", "cash", "other"] as const satisfies MoneyMethod[];
 const methodOptions = Object.fromEntries(methods.map((one) => [one, paymentMethodLabels[one]]));
 
@@ -40,12 +40,12 @@ type Values = {
   reference: string;
   bank: string;
   due_on: string;
-  /** Typed amounts by claim. */
+  /** Typed amount of each claim, by its id. */
   amounts: Record<string, string>;
 };
 type Props = { slip: string; claims: readonly ListedClaim[]; onClose: () => void };
 
-/** One transfer for several claims: the rest of each is proposed, a blank one is not paid. */
+/** Records one payment for several claims of a slip: proposes what each still lacks; a claim left blank is not paid. */
 export function PaySlipDialog({ slip, claims, onClose }: Props) {
   const owed = claims.filter((claim) => dueCentimes(claim) > noMoney);
   const form = useForm<Values>({
@@ -106,14 +106,14 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
   );
 }
 
-/** Bank, number and due day of a cheque; the number alone of another payment. */
+/** Bank, number and due day of a cheque; for other methods, the number only. */
 function Reference({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const method = useWatch({ control: form.control, name: "payment_method" });
   if (method === "check") return <ChequeFields layout="dialog" />;
   return <FormText<Values> path="reference" label={words.reference} isOptional />;
 }
 
-/** Refuses an unreadable amount; a blank one is not paid. */
+/** Refuses an unreadable amount; a blank amount means that the claim is not paid. */
 function checkTyped(typed: string): string | true {
   const code = typed.trim() === "" ? null : amountRefusal(typed);
   return code ? violationMessage({ field: "amount", code }) : true;

@@ -28,7 +28,7 @@ import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.slipPage;
 
-/** Slip to a fund: its claims, and the transfer that pays them. */
+/** Page of a slip: its claims, and the button to record their payment. */
 export default function SlipPage() {
   const { slip } = useParams<{ slip: string }>();
   const { data, error, refetch } = useQuery(claimQueries.ofSlip(slip));

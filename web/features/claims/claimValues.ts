@@ -1,4 +1,4 @@
-/** Values of the claim form: typed texts, with the fields of the claim, which server errors name. */
+/** Values of the claim form: texts under the claim's field names, which server errors use. */
 import type { ClaimInput } from "#api/sales/claims.ts";
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
@@ -26,7 +26,7 @@ const amounts = ["asked", "agreed"] as const;
 type Field = (typeof texts)[number] | (typeof days)[number] | (typeof amounts)[number];
 
 export type ClaimValues = Record<Field, string> & { invoice: string; quote: string };
-/** What a new claim is about: one of both. */
+/** Document that a new claim is for; one of the two is ''. */
 export type Claimed = { invoice: string; quote: string };
 
 const typedAmount = (dirhams: number): string => (dirhams === 0 ? "" : amountText(dirhams));
@@ -41,10 +41,10 @@ export const storedOf = storedBy((claim: ClaimDocument): ClaimValues => ({
   ]) as Record<Field, string>),
 }));
 
-/** Fields that a client's next claim takes from the last one. */
+/** Fields that a new claim copies from the client's last claim. */
 const covers = ["fund", "beneficiary", "member_number", "relation"] as const;
 
-/** New claim: covers of the client's last claim, prescriber and day of the ordonnance, where one was typed. */
+/** Values of a new claim: cover from the client's last claim, prescriber and day from the typed ordonnance, if any. */
 export function newClaim(
   claimed: Claimed,
   prescription: Pick<Prescription, "prescriber" | "examined_on"> | undefined,
@@ -76,7 +76,7 @@ export const claimInputOf = (values: ClaimValues, version: string | undefined): 
   agreed: amountOf(values.agreed),
 });
 
-/** Messages of refused fields, by path. */
+/** Error of each refused field, by path. */
 export function checkValues(values: ClaimValues): Record<string, string> {
   const typed = <Name extends Field>(names: readonly Name[]) =>
     names.filter((name) => values[name].trim() !== "");

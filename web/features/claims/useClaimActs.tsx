@@ -30,13 +30,13 @@ const next: Partial<Record<ClaimStatus, ClaimStatus>> = {
   agreed: "sent",
 };
 
-/** Label of a step back. */
+/** Label of the menu entry for a step back. */
 const backLabel = (from: ClaimStatus, to: ClaimStatus): string => {
   if (from === "given") return text.backToReady;
   return from === "sent" ? text.offSlip : text.acts[to];
 };
 
-/** Money given back where the fund paid, and what it rejects. */
+/** Rare menu entries: refund to a fund that has paid, and rejection by the fund. */
 const rareItems = (
   { received_amount, status }: ClaimDocument,
   ask: (asking: Asking) => void,
@@ -56,7 +56,7 @@ const rareItems = (
   },
 ];
 
-/** Next step as the primary button, the other steps in the menu, and their dialogs. */
+/** Actions of a claim: the next step as the main button, other steps in the menu, and the dialogs they open. */
 export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { isBusy, move } = useMoveClaim(claim);

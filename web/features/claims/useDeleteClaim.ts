@@ -11,7 +11,7 @@ import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.detail;
 
-/** Deletion question of a claim before its slip. */
+/** Asks before a claim is deleted, which is possible until its slip is sent. */
 export const useDeleteClaim = (onRemoved?: () => void) =>
   useDelete<ListedClaim>({
     target: (claim) => ({

@@ -7,7 +7,7 @@ import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.detail;
 
-/** Writes a change of a claim at once; true when it is stored. */
+/** Saves a change of a claim at once; resolves to true when stored. */
 export function useMoveClaim({ id, version }: ClaimDocument) {
   const { isBusy, once } = useOnce();
   const move = (change: ClaimInput) =>

@@ -11,11 +11,11 @@ import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.papers;
 
-/** Names of the fund's papers that are not there. */
+/** Names of the papers that the fund requires and that are missing. */
 const missingPapers = (claim: ListedClaim): string[] =>
   listedPapers(claim).flatMap(({ name, there }) => (there ? [] : [name]));
 
-/** Sends claims on a slip and opens it; asks once where papers are missing. */
+/** Sends claims on a slip and opens it; asks first when papers are missing. */
 export function useSendSlip() {
   const [, navigate] = useLocation();
   const { isBusy, once } = useOnce();

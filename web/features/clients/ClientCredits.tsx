@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 
-/** Kept credits of a client that are not used up; nothing without any. */
+/** Credits of a client that are not used up. Renders nothing without any. */
 export function ClientCredits({ client }: { client: string }) {
   const { data } = useQuery(creditQueries.left(client));
   if (!data || data.items.length === 0) return null;

@@ -67,7 +67,7 @@ const actionsOf =
       letter: "p",
       right: "payment.take",
       onSelect: () => onPay(invoice),
-      // The specification's two stand in the row.
+      // In the menu, because the row shows only the two actions of the specification.
       isInMenu: true,
     };
     const isPaid = remainingOf(invoice) <= 0;
@@ -93,7 +93,7 @@ const actionsOf =
     };
   };
 
-/** Client's invoices, newest first, with a payment action. */
+/** Invoices of a client, newest first, each with an action that adds a payment. */
 export function ClientInvoices(props: { client: Client; invoices: readonly Invoice[] }) {
   const { client, invoices } = props;
   const { dialog, open } = useLazyPayment();

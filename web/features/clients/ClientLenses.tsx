@@ -23,7 +23,7 @@ import { clientsStrings } from "./clients.strings.ts";
 
 const text = clientsStrings.detail.lenses;
 
-/** Contact lenses that a client wears, with their renewal; nothing without a sheet. */
+/** Contact lenses that a client wears, with a renewal. Renders nothing without a sheet. */
 export function ClientLenses({ query }: { query: Query<Page<ListedSheet>> }) {
   const { data, error, refetch } = query;
   if (data) return <Worn sheets={data.items} />;
@@ -36,7 +36,7 @@ export function ClientLenses({ query }: { query: Query<Page<ListedSheet>> }) {
 
 function Worn({ sheets }: { sheets: readonly ListedSheet[] }) {
   const current = currentSheet(sheets);
-  // Until one is validated, the trial in progress.
+  // The trial in progress, while no sheet is validated.
   const shown = current ?? sheets[0];
   if (!shown) return null;
   const others = sheets.filter(({ id }) => id !== shown.id);
@@ -58,7 +58,7 @@ function Worn({ sheets }: { sheets: readonly ListedSheet[] }) {
   );
 }
 
-/** Product, values and end of each eye. */
+/** Product, values and end of supply of each eye. */
 function Eyes({ sheet }: { sheet: ListedSheet }) {
   const products = useLensProducts(eyeSides.map((side) => sheet[`${side}_lens`]?.product ?? ""));
   return (
@@ -86,7 +86,7 @@ function Eyes({ sheet }: { sheet: ListedSheet }) {
   );
 }
 
-/** Day on which the boxes of an eye end: amber once it is near, or past. */
+/** Day on which the boxes of an eye run out; amber when it is near or past. */
 function Until({ day, side }: { day: string; side: EyeSide }) {
   const notice = useValue(company)?.lens_notice_days ?? 0;
   const end = parseDay(day);
@@ -102,7 +102,7 @@ function Until({ day, side }: { day: string; side: EyeSide }) {
   );
 }
 
-/** Day and state of the sheet, and the day of its check. */
+/** Day and state of the sheet, and the day of its next check. */
 const Details = ({ sheet }: { sheet: ListedSheet }) => (
   <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-2.5 text-sm">
     <a className="link" href={paths.contactSheet(sheet.id)}>
@@ -117,7 +117,7 @@ const Details = ({ sheet }: { sheet: ListedSheet }) => (
   </p>
 );
 
-/** Other sheets, folded. */
+/** Folded list of the client's other sheets. */
 const Others = ({ sheets }: { sheets: readonly ListedSheet[] }) => (
   <details className="group border-t border-line">
     <Summary className="px-4 py-2.5">

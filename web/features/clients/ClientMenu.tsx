@@ -68,7 +68,7 @@ export function ClientMenu({ client, due }: Props) {
   );
 }
 
-/** What is begun for the client, on a page of its own. */
+/** Menu entries that start a document for the client, each on its own page. */
 function useBegun(client: string): (MenuItem | false)[] {
   const [, navigate] = useLocation();
   return [

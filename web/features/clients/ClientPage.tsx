@@ -38,7 +38,7 @@ import { ClientMenu } from "./ClientMenu.tsx";
 import { DuplicateNotice } from "./duplicates/DuplicateNotice.tsx";
 
 const text = clientsStrings.detail;
-/** Related lists have no pager. */
+/** Number of records in each related list, which has no pager. */
 const related = 50;
 
 export default function ClientPage() {
@@ -54,7 +54,7 @@ export default function ClientPage() {
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== null && !client.data)
     return <MissingClient onRetry={() => void client.refetch()} />;
-  // A notice above the cards that came later would push them down.
+  // Waits for all notices: one that arrived later would push the cards down.
   if (!client.data || duplicates.isPending || (usesLenses && sheets.isPending))
     return <DetailSkeleton />;
   const isAll = isAnonymisedClient(client.data);
@@ -102,7 +102,7 @@ export default function ClientPage() {
   );
 }
 
-/** Count of a list, with its place reserved while loading: on a phone it may wrap. */
+/** Number of records; while it loads, its space stays reserved, because the line may wrap on a phone. */
 function Count({ query, say }: { query: Query<Page<unknown>>; say: (count: number) => string }) {
   const { data, error } = query;
   if (!data && error !== null) return null;
@@ -148,7 +148,7 @@ const Invoices = ({ client, query }: { client: Client; query: Query<Page<Invoice
   </Related>
 );
 
-/** Actions of the header; on a tablet the message is in the menu, for lack of room. */
+/** Actions in the header; on a tablet the message is in the menu, as there is no space for it. */
 function Actions({ client }: { client: Client }) {
   const isTablet = useIsTablet();
   const message = messageTo(client);

@@ -23,13 +23,13 @@ import { clientsStrings } from "./clients.strings.ts";
 
 const text = clientsStrings.detail;
 
-/** Prescription history, newest first, with changes: side by side, stacked on a phone, one line per eye. */
+/** Prescriptions of a client, newest first, with what changed. Side by side; on a phone stacked, one line per eye. */
 export function ClientPrescriptions(props: {
   client: string;
   prescriptions: readonly ListedPrescription[];
 }) {
   const { client, prescriptions } = props;
-  // After the last step its button is gone: the focus stays in the card.
+  // After the last step of a job its button disappears: keeps the focus in the card.
   const kept = useKeptFocus();
   const isPhone = useIsPhone();
   return (
@@ -99,7 +99,7 @@ function PrescriptionColumn({
           side={side}
           eye={eyeOf(prescription, side)}
           extra={extraOf(prescription, side)}
-          // Under the last eye: the columns of the history share three rows.
+          // Shown under the last eye, because the columns of the history share three rows.
           pairs={side === eyeSides.at(-1) ? formatPairs(prescription) : []}
           change={
             <Change
@@ -118,7 +118,7 @@ function PrescriptionColumn({
   );
 }
 
-/** Job state and next step; only the latest delivered job is shown. */
+/** State and next step of a job; of the delivered jobs only the latest is shown. */
 function JobLine(props: { client: string; prescription: ListedPrescription; isLatest: boolean }) {
   const { client, prescription, isLatest } = props;
   const { job } = prescription;
@@ -127,7 +127,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2">
       <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
-        {/* The day stands below it. */}
+        {/* The latest prescription shows its day below this line. */}
         {!isLatest && <span className="font-medium">{formatDay(prescription.date)}</span>}
         <JobState job={job} />
       </p>

@@ -9,7 +9,7 @@ import { Money } from "#ui/page/Money.tsx";
 
 const mostShown = 20;
 
-/** Latest quotes of a client; nothing without any. */
+/** Latest quotes of a client. Renders nothing without any. */
 export function ClientQuotes({ client }: { client: string }) {
   const { data } = useQuery(quoteQueries.some({ client, perPage: mostShown }));
   if (!data || data.items.length === 0) return null;

@@ -17,11 +17,11 @@ const text = clientsStrings.detail;
 
 type Props = { client: Client; invoices: Page<Invoice> | undefined };
 
-/** Amount due and contacts; side by side on a tablet. */
+/** Side column with amount due and contacts; on a tablet they are side by side. */
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   const isTablet = useIsTablet();
-  // Placeholder of equal height; a rail shows sums in two lines.
+  // Placeholder of the same height as the sums, which take two lines in the side column.
   const awaited = useIsPhone() ? "min-h-8" : "min-h-12";
   return (
     <section className={`card self-start divide-line ${isTablet ? "flex divide-x" : "divide-y"}`}>
@@ -44,7 +44,7 @@ export function ClientRail({ client, invoices }: Props) {
   );
 }
 
-/** Notes of a client; nothing without any. */
+/** Notes of a client. Renders nothing without any. */
 export const ClientNotes = ({ client: { notes } }: Pick<Props, "client">) =>
   notes && <TextCard title={words.notes}>{notes}</TextCard>;
 
@@ -72,7 +72,7 @@ const Contact = ({ client }: { client: Client }) => (
   </Part>
 );
 
-/** Phone and mail links have touch height. */
+/** Line with an icon; links to telephone and mail are tall enough for a finger. */
 const Detail = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
     <li className="flex min-h-8 items-center gap-3">

@@ -12,19 +12,22 @@ import { Summary } from "#ui/page/Summary.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 
 const text = clientsStrings.detail.soldItems;
-/** Articles shown at first. */
+/** Number of items shown before 'more' is pressed. */
 const shownFirst = 6;
 
 type SoldInSale = { item: SoldItem; sale: WithSoldItems; hasPairs: boolean };
 
-/** Articles, those of the latest invoice first. */
+/** Sold items, those of the latest invoice first. */
 const shownItems = (invoices: readonly WithSoldItems[]): SoldInSale[] =>
   invoices.flatMap((sale) => {
     const hasPairs = sale.soldItems.some(({ pair }) => pair > 1);
     return sale.soldItems.map((item) => ({ item, sale, hasPairs }));
   });
 
-/** What a client bought and kept, folded: article, day, pair and warranty, with a link to the invoice. Nothing before the first. */
+/**
+ * What a client bought and did not return, folded: item, day, pair, warranty, and a link to the invoice. Renders
+ * nothing before the first sale.
+ */
 export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems[] }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +35,7 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
   if (all.length === 0) return null;
   const showAll = () => {
     flushSync(() => setWhole(true));
-    // The button that had the focus is gone.
+    // Focuses the first new item: the pressed button is gone.
     const next = list.current?.children[shownFirst];
     if (next instanceof HTMLElement) next.focus();
   };
@@ -58,7 +61,7 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
   );
 }
 
-/** Last day of the warranty against defects; nothing before the delivery. */
+/** Last day of the warranty against defects; nothing before delivery. */
 function Guarantee({ item, sale }: Pick<SoldInSale, "item" | "sale">) {
   const warranty = legalWarrantyOf(item, sale.date, sale.delivery ?? null);
   if (!warranty) return null;

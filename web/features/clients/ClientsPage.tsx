@@ -16,20 +16,20 @@ import { DuplicatesDialog } from "./duplicates/DuplicatesDialog.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
 
-/** Texts of an empty list: no such name, nobody in that case, or no client yet. */
+/** Texts of an empty list: no client has this name, none matches the filter, or there is no client at all. */
 function emptyOf(query: string, standing: string) {
   if (query) return { empty: words.noClientMatches, emptyFilterHint: clientsStrings.noMatchHint };
   const emptyFilterHint = clientsStrings.noneSuchHint(standing);
   return { empty: standing ? clientsStrings.noneSuch : clientsStrings.none, emptyFilterHint };
 }
 
-/** The client of the searched name. */
+/** Link that creates a client with the searched name; undefined for a search without letters. */
 const clientOf = (query: string) =>
   /\p{L}/u.test(query)
     ? { href: paths.newClientOf(query), label: clientsStrings.createOf(query) }
     : undefined;
 
-/** '…' of a shop with duplicates. */
+/** Menu '…' of the page, shown when the shop has duplicates. */
 const DuplicatesMenu = ({ onOpen }: { onOpen: () => void }) => (
   <Menu
     label={`${words.actions}, ${words.clients}`}

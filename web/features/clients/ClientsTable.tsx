@@ -51,7 +51,7 @@ const Name = ({ client }: Props) => (
   </span>
 );
 
-/** True after more than one year (docs/rules-clients.md, Reminders). */
+/** True when the last prescription is older than one year (docs/rules-clients.md, Reminders). */
 const isDue = ({ facts: { prescribed } }: ListedClient): boolean =>
   prescribed !== "" && prescribed.slice(0, 10) < yearBefore(today());
 
@@ -107,7 +107,7 @@ const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
 }));
 const fixed = messageOfCode("anonymised_client_fixed");
 const anonymisedCannot = { p: fixed, n: fixed, e: fixed };
-/** The anonymised client can only be viewed. */
+/** Actions of a row; the anonymised client can only be viewed. */
 const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
   isAnonymisedClient(row)
     ? { name: row.name, actions: [], cannot: anonymisedCannot }

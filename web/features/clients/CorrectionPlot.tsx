@@ -54,7 +54,7 @@ const Legend = () => (
   </p>
 );
 
-/** Answer first: latest value, and since when. */
+/** One plot; first says the latest value, and since when it applies. */
 function Plot({ measure, points }: { measure: Plotted; points: readonly Point[] }) {
   const latest = points.at(-1);
   return (
@@ -83,7 +83,7 @@ const readings = (values: Point["values"], measure: Plotted): string =>
     })
     .join(" · ");
 
-/** Days with a value of an eye. */
+/** Points of the plot: the days on which an eye has a value. */
 function pointsOf(measured: readonly Measured[], measure: Plotted): Point[] {
   const first = parseDay(measured[0]?.prescription.date ?? "");
   return measured.flatMap(({ prescription: { id, date }, eyes }) => {

@@ -21,12 +21,12 @@ const text = clientsStrings.personalData;
 type Props = {
   client: { id: string; name: string };
   due: number | undefined;
-  /** `quotes`: confirmed ones of the same person as a prospect. */
+  /** `quotes`: ids of prospect quotes that were confirmed to be about this person. */
   onErase: (quotes: readonly string[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** Irreversible: the button requires the typed name, once what else names the person is known. */
+/** Irreversible erasure. Loads what else names the person, then requires the typed name. */
 export function EraseDialog(props: Props) {
   const query = useQuery(namingQuery(props.client.id));
   return (
@@ -44,7 +44,7 @@ function EraseForm({ client: { name }, due = 0, naming, onErase, onClose }: Form
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
-  // A namesake may have the name; a telephone is the person's.
+  // Preselects quotes with the same telephone: another person may share the name, but not the number.
   const [confirmed, setConfirmed] = useState(
     () => new Set(naming.quotes.filter(({ isSamePhone }) => isSamePhone).map(({ id }) => id)),
   );
@@ -88,7 +88,7 @@ function EraseForm({ client: { name }, due = 0, naming, onErase, onClose }: Form
   );
 }
 
-/** Former backups still contain the person, for the retention time. */
+/** Says that older backups still contain the person until they expire. */
 function KeptInBackups() {
   const keep = useQuery(backupsQuery).data?.keep;
   return <p className="text-sm text-ink-2">{keep === 0 ? text.allBackups : text.backups(keep)}</p>;

@@ -9,7 +9,7 @@ import { clientsStrings } from "./clients.strings.ts";
 
 const text = clientsStrings.detail;
 
-/** Error page of a client; retry unless missing. */
+/** Error page of a client, with a retry unless the client does not exist. */
 export function MissingClient({ onRetry }: { onRetry?: () => void }) {
   return (
     <>

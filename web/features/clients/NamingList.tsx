@@ -11,7 +11,9 @@ type Props = {
   onConfirm: (confirmed: Set<string>) => void;
 };
 
-/** Quotes of a prospect to confirm one by one, and the till's labels that an erasure clears. */
+/**
+ * Prospect quotes that may name the person, each to be confirmed, and labels of cash movements that the erasure clears.
+ */
 export function NamingList({ naming: { quotes, moves }, confirmed, onConfirm }: Props) {
   const toggle = (id: string) => {
     const next = new Set(confirmed);

@@ -4,7 +4,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteClient } from "#api/clients/clients.ts";
 import { clientsStrings } from "./clients.strings.ts";
 
-/** The server's refusal names the reason: the client has documents. */
+/** Deletes a client after a question. A client with documents is refused by the server, with that reason. */
 export const useDeleteClient = (onRemoved?: () => void) =>
   useDelete<Pick<Client, "id" | "name" | "phone">>({
     target: ({ name, phone }) => ({

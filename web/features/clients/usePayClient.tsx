@@ -7,7 +7,7 @@ import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
 
 const most = 500;
 
-/** Payment dialog for a client's oldest unpaid invoice. */
+/** Payment dialog for the oldest unpaid invoice of a client. */
 export function usePayClient() {
   const [payingId, setPayingId] = useState<string | null>(null);
   const { dialog, open } = useLazyPayment();

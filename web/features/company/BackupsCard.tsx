@@ -11,7 +11,7 @@ import { companyStrings } from "./company.strings.ts";
 const shownBackups = 5;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
 
-/** Latest backups and rehearsal, under the link to the dashboard, so that loading shifts nothing. */
+/** Latest backups and rehearsal, below the link to the dashboard, so that their loading moves nothing above. */
 export function BackupsCard() {
   const query = useQuery(backupsQuery);
   return (
@@ -69,7 +69,7 @@ const State = ({ found }: { found: Backups }) => {
   );
 };
 
-/** Failure and its remedy. */
+/** Notice of a failure and how to repair it. */
 const Failed = ({ children }: { children: ReactNode }) => (
   <Notice tone="bad">
     {children} {companyStrings.backUpAgain}{" "}

@@ -15,7 +15,7 @@ const ways: [icon: IconName, href: string, label: string, hint: string][] = [
   ["glasses", paths.newProduct, text.product, text.productHint],
 ];
 
-/** Third step of the first run: two ways to the first products. */
+/** Third step of the first run: two ways to enter the first products. */
 export const CatalogueStep = ({ company }: { company: Company }) => (
   <FirstRunFrame
     step={2}

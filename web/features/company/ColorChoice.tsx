@@ -4,7 +4,7 @@ import type { CompanyValues } from "#api/shop/company.ts";
 import { shopColors } from "#lib/shopColors.ts";
 import { companyStrings } from "./company.strings.ts";
 
-/** Colour of the shop on its paper, as six swatches. */
+/** Chooses the colour of the shop's paper among six swatches. */
 export function ColorChoice() {
   const { register } = useFormContext<CompanyValues>();
   return (

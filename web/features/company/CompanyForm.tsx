@@ -12,7 +12,7 @@ import { companyValuesOf, type Field, companyInputOf } from "./settings.ts";
 import { ShopFields } from "./ShopFields.tsx";
 import { useLogo } from "./useSettings.ts";
 
-/** Form that creates the company of a user without one, beside its invoice. */
+/** Creates the company of a user who has none, beside a preview of its invoice. */
 export function CompanyForm() {
   const logo = useLogo(null);
   const { typed, typing } = useTypedField();

@@ -30,7 +30,7 @@ import { useSettings } from "./useSettings.ts";
 import { VisitsCard } from "./VisitsCard.tsx";
 import { WorkshopFields } from "./WorkshopFields.tsx";
 
-/** Company page: one form over the first tabs, then funds, team and data. */
+/** Company page: the first tabs share one form; then funds, team and data. */
 export default function CompanyPage() {
   const shop = useValue(company);
   // Renders again when the person's rights change.
@@ -53,13 +53,13 @@ export default function CompanyPage() {
 
 const formId = "company";
 const isOfForm = (tab: TabKey) => tab === "shop" || tab === "invoices" || tab === "workshop";
-/** Rights of which any shows a tab. */
+/** Rights that show a tab; one of them is enough. */
 const rightsOfTab = (tab: TabKey): readonly Right[] => {
   if (isOfForm(tab) || tab === "funds") return ["company.write"];
   return tab === "team" ? ["people", "journal.see"] : ["backup.see"];
 };
 
-/** `offered`: tabs of the person's rights, at least one. */
+/** `offered`: tabs that the person may see, at least one. */
 type ShopProps = { company: Company; offered: readonly [TabKey, ...TabKey[]] };
 
 function Shop({ company: shop, offered }: ShopProps) {
@@ -121,7 +121,7 @@ function Shop({ company: shop, offered }: ShopProps) {
 
 type FormProps = { state: ReturnType<typeof useSettings>; tab: TabKey };
 
-/** All tabs of the form are kept, so that a save checks each field. */
+/** Renders all tabs of the form, the hidden ones too, so that a save checks every field. */
 function SettingsForm({ state, tab }: FormProps) {
   const { form, logo, values, submit } = state;
   const { typed, typing } = useTypedField();

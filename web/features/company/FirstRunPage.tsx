@@ -21,7 +21,7 @@ import { LegalFields, LogoAndColor } from "./fields.tsx";
 import { changedFields, companyValuesOf, companyInputOf } from "./settings.ts";
 import { useLogo } from "./useSettings.ts";
 
-/** Second and third step of the first run, after the set-up: papers, then catalogue, each optional. */
+/** Second and third step of the first run, after the set-up: papers, then catalogue. Both can be skipped. */
 export default function FirstRunPage() {
   const shop = useValue(company);
   const [step] = useSearchParam("etape");
@@ -81,7 +81,7 @@ function Papers({ company: shop }: { company: Company }) {
   );
 }
 
-/** Saves the typed values before the next step, and before 'Plus tard'. */
+/** Saves the typed values before the next step, and also before 'Plus tard'. */
 function usePapers(shop: Company) {
   const logo = useLogo(shop);
   const [, navigate] = useLocation();

@@ -8,7 +8,7 @@ import { useIntegrity } from "./useIntegrity.ts";
 
 const text = companyStrings.integrity;
 
-/** Checks the stored data part by part, with its progress, while other stations go on saving. */
+/** Checks the stored data part by part and shows the progress, while other stations go on working. */
 export function IntegrityCard() {
   const { report, isRunning, failure, read, stop } = useIntegrity();
   const isLeft = !isRunning && report !== null && report.next !== null;

@@ -12,7 +12,7 @@ import { useTypedUses } from "./useTypedUses.ts";
 const text = companyStrings.vat;
 const { discounts } = companyStrings;
 
-/** TVA of invoices, their lock, and what is printed at their foot. */
+/** Settings of invoices: TVA, lock, and what the footer prints. */
 export function InvoiceFields() {
   const { register, control } = useFormContext<CompanyValues>();
   const isSubject = useWatch({ control, name: "vat" });
@@ -64,7 +64,7 @@ const Percent = ({ path, label }: { path: PercentPath; label: string }) => (
   />
 );
 
-/** Percents of a shop with roles, and of one that sells second pairs. */
+/** Discount limits of a shop with roles, and the discount of second pairs. */
 function Discounts() {
   const uses = useTypedUses();
   const { control } = useFormContext<CompanyValues>();

@@ -18,7 +18,7 @@ import type { WorkshopTexts } from "./settings.ts";
 
 const text = companyStrings.workshop;
 
-/** Placeholders of each kind; others are dropped. */
+/** Placeholders that each kind of message knows; others are dropped. */
 const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   reminder: ["nom", "date", "boutique"],
   ready: ["nom", "numero", "reste", "boutique"],
@@ -34,7 +34,7 @@ const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   lens_recall: ["nom", "boutique"],
 };
 
-/** Textarea of a kind, with insertion at the caret. */
+/** Textarea of a message, with a function that inserts a placeholder at the caret. */
 function useMessageText(kind: MessageKind) {
   const { setValue, control } = useFormContext<WorkshopTexts>();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -104,7 +104,7 @@ const InsertButton = ({ kind, name, onPress }: InsertProps) => (
   </Button>
 );
 
-/** Warning only: braces may be intended. */
+/** Warns about unknown placeholders, but accepts them: the braces may be intended. */
 function Unknown({ kind, typed }: { kind: MessageKind; typed: string }) {
   const unknown = unknownPlaceholders(typed, namesOf[kind]);
   if (unknown.length === 0) return null;
@@ -117,7 +117,7 @@ function Unknown({ kind, typed }: { kind: MessageKind; typed: string }) {
   );
 }
 
-/** Preview for an example client. */
+/** Preview of the message for an example client. */
 function Preview({ kind, typed, shop }: Props & { typed: string }) {
   const example = { ...text.example, boutique: shop };
   const known = Object.fromEntries(namesOf[kind].map((name) => [name, example[name]]));

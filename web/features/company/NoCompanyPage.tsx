@@ -8,7 +8,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { companyStrings } from "./company.strings.ts";
 
-/** Page of a user without a company, with the form to create one. */
+/** Page of a user without a company, with a form to create one. */
 export default function NoCompanyPage() {
   const [address] = useLocation();
   // Accepts a trailing slash, like the routes.

@@ -3,12 +3,12 @@ import { Button } from "#ui/page/Button.tsx";
 import { companyStrings } from "./company.strings.ts";
 
 type Props = {
-  /** Id of the form. */
+  /** Id of the form that the buttons submit. */
   form: string;
   isBusy: boolean;
-  /** Sentence of the changes; '' for none. */
+  /** Sentence that lists the changes; '' for none. */
   changes: string;
-  /** True where the bar is shown without a change too. */
+  /** True when the bar is shown even without a change. */
   isAlways: boolean;
   onUndo: () => void;
 };
@@ -16,7 +16,7 @@ type Props = {
 const bar =
   "-mx-4 -mb-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:flex-wrap md:-mb-5 lg:-mx-6 lg:px-6";
 
-/** Save bar of the page with its changes. It covers the page's whole width, so that no field shows beside it. */
+/** Bar with the changes and the save button. As wide as the page, so that no field shows beside it. */
 export function SaveBar({ form, isBusy, changes, isAlways, onUndo }: Props) {
   const isShown = changes !== "" || isAlways;
   return (
@@ -24,7 +24,7 @@ export function SaveBar({ form, isBusy, changes, isAlways, onUndo }: Props) {
       data-foot={isShown || undefined}
       className={`sticky bottom-0 z-20 mt-auto flex items-center gap-2 ${isShown ? bar : ""} ${changes ? "lg:enter-bottom" : ""}`}
     >
-      {/* Always there, so that a change is announced. */}
+      {/* Always rendered, so that screen readers announce a change. */}
       <p
         role="status"
         className="flex min-w-0 flex-1 items-center gap-2.5 max-md:basis-full lg:mr-6"

@@ -8,7 +8,7 @@ import type { Logo } from "./useSettings.ts";
 
 const Text = FormText<CompanyValues>;
 
-/** Identity of the shop, printed on its documents. */
+/** Name, address and contacts of the shop, printed on its documents. */
 export const ShopFields = ({ logo }: { logo: Logo }) => (
   <>
     <LogoAndColor logo={logo} />

@@ -11,10 +11,10 @@ import { companyStrings } from "./company.strings.ts";
 import { type Settings, typesIn } from "./settings.ts";
 
 const text = companyStrings.tags;
-/** A service has no tag. */
+/** All product types but services, which get no tag. */
 const taggedTypes = productTypes.filter((type) => type !== "service");
 
-/** Paper of the tags and what gets them; absent before their first use. */
+/** Settings of tags: their paper, and the types of products that get one. Hidden before their first use. */
 export function TagFields() {
   const isUsed = useValue(company)?.tag_template !== "";
   if (!isUsed) return null;

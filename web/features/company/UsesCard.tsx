@@ -12,7 +12,7 @@ import { type Settings, usesIn } from "./settings.ts";
 
 const text = companyStrings.uses;
 
-/** Switches of what the shop uses. What it has records of is on, and stays so. */
+/** One switch for each capability of the shop. A capability that already has records is on and cannot be turned off. */
 export function UsesCard() {
   const { field, fieldState } = useController<Settings, "uses">({ name: "uses" });
   const { data: recorded = [] } = useQuery(recordedUsesQuery);
@@ -75,7 +75,7 @@ function Switch({ name, text: sentence, isOn, isLocked = false, onChange }: Swit
 
 type SettingProps = { path: "vat" | "invoice_lock"; name: string; text: string };
 
-/** Switch of a setting that has its place in another tab too. */
+/** Switch of a setting that another tab shows too. */
 function SettingSwitch({ path, ...shown }: SettingProps) {
   const { control, setValue } = useFormContext<Settings>();
   const isOn = useWatch({ control, name: path });

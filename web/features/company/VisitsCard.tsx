@@ -21,7 +21,7 @@ function lastDays() {
   return { from: addDays(to, 1 - shownDays), to };
 }
 
-/** Page views, counted by this server (web/README.md, Visits). */
+/** Page views, as this server counted them (web/README.md, Visits). */
 export function VisitsCard() {
   const query = useQuery(visitsQuery(lastDays()));
   return (
@@ -40,7 +40,7 @@ export function VisitsCard() {
   );
 }
 
-/** Most viewed pages, others on request. */
+/** The most viewed pages; the others on request. */
 function Pages({ rows }: { rows: Visits["byPage"] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownPages);

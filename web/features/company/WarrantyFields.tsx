@@ -7,7 +7,7 @@ import { refusalOfDelay, type WorkshopTexts } from "./settings.ts";
 
 const text = companyStrings.warranties;
 
-/** Months that 'Proposer' fills in; nothing is promised before the owner chooses it. */
+/** Months that 'Proposer' fills in; the shop gives no warranty until the owner chooses one. */
 const proposed: Readonly<Record<(typeof warrantyFields)[number], string>> = {
   warranty_frame: "12",
   warranty_sunglasses: "12",
@@ -16,7 +16,7 @@ const proposed: Readonly<Record<(typeof warrantyFields)[number], string>> = {
   warranty_adaptation: "3",
 };
 
-/** Warranties of the shop in months, and the days after which a ticket is promised. */
+/** Warranties of the shop in months, and the number of days within which a ticket is promised. */
 export function WarrantyFields() {
   const { setValue } = useFormContext<WorkshopTexts>();
   const propose = () => {

@@ -29,7 +29,7 @@ function DelayField({ name, label, hint }: { name: DelayName; label: string; hin
   );
 }
 
-/** Switch of the remark on the source of a child's values. */
+/** Setting of the remark about the source of a child's values. */
 function ChildSource() {
   const { register } = useFormContext<Settings>();
   const id = useId();
@@ -59,7 +59,7 @@ const QuoteDelays = () => (
   </>
 );
 
-/** Days of contact lenses, and the care that their sheets print. */
+/** Days that concern contact lenses, and the care instructions that sheets print. */
 const LensFields = () => (
   <>
     <h2 className="card-title mt-2">{lensText.title}</h2>
@@ -71,7 +71,7 @@ const LensFields = () => (
   </>
 );
 
-/** Capabilities that some messages are of. */
+/** Capability that a kind of message needs; other kinds are always shown. */
 const needs: Partial<Record<MessageKind, Capability>> = {
   quote: "quotes",
   reimbursable: "claims",
@@ -84,7 +84,7 @@ const needs: Partial<Record<MessageKind, Capability>> = {
   lens_recall: "contact_lenses",
 };
 
-/** Delays of the workshop and of quotes, and texts of the messages. */
+/** Delays of the workshop and of quotes, and the texts of the messages. */
 export function WorkshopFields() {
   const { control } = useFormContext<Settings>();
   const shop = useWatch({ control, name: "name" });

@@ -6,7 +6,7 @@ export function reloadSaying(message: string): void {
   window.location.reload();
 }
 
-/** Reads the stored state once. */
+/** Reads the stored state and removes it. */
 export function takeAfterReload(): { message: string; scroll: number } | null {
   const left = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

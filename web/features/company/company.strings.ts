@@ -3,7 +3,7 @@ import { words } from "#lib/texts/words.strings.ts";
 
 export const companyStrings = {
   none: "Aucune entreprise associée à cet utilisateur",
-  /** Specified texts of two screens, one in English. */
+  /** Texts that the specification fixes for two screens; one is in English. */
   noneOf: {
     "/app/statistics": "Données de l'entreprise non disponibles",
     "/app/stock": "Please log in with a valid company account.",
@@ -21,7 +21,7 @@ export const companyStrings = {
     team: "Équipe",
     data: "Données",
   },
-  /** Changed fields, within a sentence. */
+  /** Names of the changed fields, as used within a sentence. */
   changes: {
     color: "la couleur",
     name: "le nom",
@@ -178,7 +178,7 @@ export const companyStrings = {
     progress: (done: number, parts: number) => `Partie ${done} sur ${parts}`,
     failed: "Le contrôle s’est interrompu.",
     good: "Aucune anomalie.",
-    /** What was found, a sentence for each kind. */
+    /** Results of the check: one sentence for each kind of finding. */
     found: (counts: {
       violations: number;
       gaps: number;

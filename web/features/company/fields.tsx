@@ -1,4 +1,4 @@
-/** Fields of the company that its form and the first run share. */
+/** Fields that the company's form and the first run share. */
 import { type ReactNode, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { emailForm } from "#domain/core/signIn/credentials.ts";
@@ -14,7 +14,7 @@ import { ColorChoice } from "./ColorChoice.tsx";
 import { companyStrings } from "./company.strings.ts";
 import type { Logo } from "./useSettings.ts";
 
-/** Shrinks the logo before the upload. */
+/** Size limits to which the logo is reduced before the upload. */
 const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
 
 export const LogoAndColor = ({ logo }: { logo: Logo }) => (
@@ -52,7 +52,7 @@ export const Email = () => (
   />
 );
 
-/** Switch of the lock, with what it does. */
+/** Checkbox of the invoice lock, with an explanation. */
 export function InvoiceLock() {
   const { register } = useFormContext<CompanyValues>();
   const id = useId();
@@ -68,7 +68,7 @@ export function InvoiceLock() {
   );
 }
 
-/** Tick of the eyes' block on invoices: it is stored as what hides them. */
+/** Checkbox that prints corrections on invoices. The stored field is the opposite: it hides them. */
 export function InvoiceEyes() {
   const { field } = useController<CompanyValues, "invoice_hides_eyes">({
     name: "invoice_hides_eyes",
@@ -99,7 +99,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** Fields that few shops need, folded while none is filled. */
+/** Group of fields that few shops need, folded while all are empty. */
 export function Fold({ title, fields, children }: FoldProps) {
   const { getValues } = useFormContext<CompanyValues>();
   const [isFilled] = useState(() => fields.some((field) => Boolean(getValues(field))));
@@ -111,7 +111,7 @@ export function Fold({ title, fields, children }: FoldProps) {
   );
 }
 
-/** Numbers on the register of each invoice. */
+/** Legal numbers that invoices print. */
 export const LegalFields = () => (
   <>
     <IceField />

@@ -1,4 +1,4 @@
-/** Settings of the company: values of their form, by tab, and what was changed. */
+/** Settings of the company: form values by tab, and which of them changed. */
 import { companyFields, type CompanyInput, type CompanyValues } from "#api/shop/company.ts";
 import {
   collections,
@@ -78,7 +78,7 @@ export const settingsOf = (company: Company): Settings => ({
   >),
 });
 
-/** Changed fields, in the order of the page. */
+/** Fields that changed, in the order of the page. */
 export const changedFields = (before: Partial<Settings>, now: Partial<Settings>): Field[] =>
   fields.filter((field) => before[field] !== now[field]);
 
@@ -91,7 +91,7 @@ export function changeText(changed: readonly Field[], hasLogo: boolean): string 
   return names.length === 0 ? "" : companyStrings.changeList(names);
 }
 
-/** Whether a text differs from the default; a default text is not stored, so that it may improve. */
+/** True when a text differs from the default. A default text is not stored, so that later versions can improve it. */
 const isOwn = (kind: MessageKind, text: string): boolean =>
   !isBlank(text) && text !== messageTexts[kind];
 
@@ -103,10 +103,10 @@ const messagesOf = (typed: Partial<Settings>): Partial<Record<MessageKind, strin
     }),
   );
 
-/** Capabilities of a form, which holds them as 'quotes,claims'. */
+/** Parses the form's list of capabilities, such as 'quotes,claims'. */
 export const usesIn = (typed: string): Capability[] => capabilitiesOf(typed.split(","));
 
-/** Capabilities with the switches that were pressed since, which other stations may have changed meanwhile. */
+/** Stored capabilities with this form's changes applied, so that changes made on other stations meanwhile remain. */
 export function pressedUses(before: string, typed: string, stored: unknown): string {
   const [had, has] = [usesIn(before), usesIn(typed)];
   const now = capabilitiesOf(stored);
@@ -117,13 +117,13 @@ export function pressedUses(before: string, typed: string, stored: unknown): str
     .join();
 }
 
-/** Types of products of a form, which holds them as 'frame,sunglasses'. */
+/** Parses the form's list of product types, such as 'frame,sunglasses'. */
 export const typesIn = (typed: string): ProductType[] => {
   const named = typed.split(",");
   return productTypes.filter((type) => named.includes(type));
 };
 
-/** Value to store of a field. */
+/** Converts the typed value of a field to the stored one. */
 function storedOf(field: StoredField, typed: Partial<Settings>): CompanyInput[string] {
   const { kind }: FieldShape = shapes[field];
   const value = typed[field] ?? "";
@@ -133,7 +133,7 @@ function storedOf(field: StoredField, typed: Partial<Settings>): CompanyInput[st
   return kind === "amount" ? (parseRate(String(value)) ?? "") : value;
 }
 
-/** Body of a save: these fields only, so that another station's changes stay. */
+/** Request body with the given fields only, so that changes of another station to other fields remain. */
 export const companyInputOf = (sent: readonly Field[], typed: Partial<Settings>): CompanyInput => ({
   ...Object.fromEntries(
     sent.flatMap((field) => (isMessage(field) ? [] : [[field, storedOf(field, typed)]])),
@@ -141,6 +141,6 @@ export const companyInputOf = (sent: readonly Field[], typed: Partial<Settings>)
   ...(sent.some(isMessage) ? { messages: messagesOf(typed) } : {}),
 });
 
-/** Error of an invalid delay, in the server's words; null when valid. */
+/** Error for an invalid delay, in the server's words; null when valid. */
 export const refusalOfDelay = (field: DelayName, typed: string): string | null =>
   refusalOfWhole(field, typed, shapes[field].max);

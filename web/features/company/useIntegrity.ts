@@ -3,7 +3,7 @@ import { failureOf } from "#api/failure.ts";
 import { type IntegrityReport, readIntegrity } from "#api/shop/integrity.ts";
 import { companyStrings } from "./company.strings.ts";
 
-/** The integrity report while the page is open: leaving it stops the reading. */
+/** Loads the integrity report step by step; leaving the page stops it. */
 export function useIntegrity() {
   const [report, setReport] = useState<IntegrityReport | null>(null);
   const [isRunning, setRunning] = useState(false);

@@ -23,7 +23,7 @@ import {
   tabOf,
 } from "./settings.ts";
 
-/** Logo as chosen, and its URL for a preview. */
+/** Chosen logo, and its URL for the preview. */
 export function useLogo(company: Company | null) {
   const [logo, setLogo] = useState<ImageChange>(undefined);
   const [error, setError] = useState<string>();
@@ -40,7 +40,7 @@ export function useLogo(company: Company | null) {
 }
 export type Logo = ReturnType<typeof useLogo>;
 
-/** One form for all tabs: a save sends what was changed, and a refused field opens its tab. */
+/** One form for all tabs. A save sends only what changed; a refused field opens its tab. */
 export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey) => void) {
   const [before] = useState(() => settingsOf(company));
   const logo = useLogo(company);
@@ -69,11 +69,11 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
       toast.error(companyStrings.updateFailed);
     },
   });
-  // The field can take the focus once its tab is shown.
+  // Waits until the tab of the refused field is shown: a hidden field cannot get the focus.
   useEffect(() => {
     if (!refused || tabOf(refused) !== tab) return;
     form.setFocus(refused);
-    // Clear of the bars of a phone.
+    // Centred, so that the bars of a phone do not cover the field.
     document.activeElement?.scrollIntoView({ block: "center" });
     setRefused(null);
   }, [refused, tab, form]);

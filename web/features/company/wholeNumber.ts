@@ -1,6 +1,6 @@
 import { violationMessage } from "#domain/core/messages/messages.ts";
 
-/** Error of a typed whole number from 0 to `max`, in the server's words; null when valid. */
+/** Error for a typed whole number outside 0 to `max`, in the server's words; null when valid. */
 export function refusalOfWhole(field: string, typed: string, max: number): string | null {
   const text = typed.trim();
   if (text === "") return violationMessage({ field, code: "required" });

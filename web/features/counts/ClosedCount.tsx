@@ -22,7 +22,7 @@ type Props = { count: CountDocument };
 const momentOf = (instant: string, name: string): string =>
   instant ? text.by(formatMoment(instant), name) : "";
 
-/** Adjustments that the count made, each with its lines. */
+/** Adjustments that posting the count created, each with its lines. */
 function Adjustments({ count: { adjustments } }: Props) {
   const seesReview = useRight("adjustment.write");
   if (adjustments.length === 0) return <p className="p-4 text-ink-2">{text.nothing}</p>;
@@ -44,7 +44,7 @@ function Adjustments({ count: { adjustments } }: Props) {
   );
 }
 
-/** Count that is not scanned any more, or not by this person: what it gave. */
+/** Result of a count that is closed, or that this person may not scan. */
 export function ClosedCount({ count }: Props) {
   const scans = useScans(count);
   const seesReview = useRight("adjustment.write");

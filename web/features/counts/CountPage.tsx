@@ -24,7 +24,7 @@ import { useAbandon } from "./useAbandon.tsx";
 
 const text = countsStrings.page;
 
-/** Acts of who may adjust the stock: a scan alone is everybody's. */
+/** Actions for people who may adjust the stock; everyone may scan. */
 function Acts({ count, onEdit }: { count: CountDocument; onEdit: () => void }) {
   const { abandon, question } = useAbandon(count.id);
   const isOpen = count.status === "open";
@@ -82,7 +82,7 @@ function CountDetail({ count }: { count: CountDocument }) {
   );
 }
 
-/** Count: scanned while it is open, then read. */
+/** Page of a count: scanning while it is open, then its result. */
 export default function CountPage() {
   const { id } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(countRecord.query(id));

@@ -22,7 +22,7 @@ import { CountStatusBadge } from "./CountStatusBadge.ts";
 
 const text = countsStrings.list;
 
-/** Tab of all counts. */
+/** Value of the tab that lists all counts. */
 const all = "tous";
 type Key = CountStatus | typeof all;
 const tabs: readonly Tab<Key>[] = [
@@ -100,7 +100,7 @@ const Empty = ({ isNarrowed, mayBegin }: EmptyProps) => (
   </EmptyState>
 );
 
-/** Counts of the stock, the newest first, by their state. */
+/** Stock counts by state, newest first. */
 export default function CountsPage() {
   const state = useListState();
   const mayBegin = useRight("adjustment.write");

@@ -12,7 +12,7 @@ import { type CountValues, inputOf, valuesOf } from "./countValues.ts";
 const text = countsStrings.form;
 type Props = { count: CountDocument; onClose: () => void };
 
-/** Name, blindness and notes of an open count; its scope stays. */
+/** Edits name, notes and whether an open count is blind; its scope cannot change. */
 export function EditCountDialog({ count, onClose }: Props) {
   const { form, isBusy, submit } = useRecordForm<CountValues>(valuesOf(count), {
     save: async (values) => {

@@ -19,7 +19,7 @@ import { type CountValues, countedTypes, hasLenses, inputOf, newCount } from "./
 
 const text = countsStrings.form;
 
-/** Types to count; none ticked is all of the stock. */
+/** Choice of product types; none ticked means the whole stock. */
 function Types() {
   const { register, control } = useFormContext<CountValues>();
   const types = useWatch({ control, name: "types" });
@@ -66,7 +66,7 @@ const Blind = () => (
   </div>
 );
 
-/** Begins a count: its name, and what it covers. */
+/** Form that starts a count: its name and its scope. */
 export default function NewCountPage() {
   const [id] = useState(newId);
   const [values] = useState(newCount);

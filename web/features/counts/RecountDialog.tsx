@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Counts a product again: the quantity takes the place of its scans. */
+/** Asks for the recounted quantity of a product, which replaces its scans. */
 export function RecountDialog({ name, counted, isBusy = false, onRecount, onClose }: Props) {
   const [typed, setTyped] = useState(String(counted));
   const [error, setError] = useState("");

@@ -7,7 +7,7 @@ import { countsStrings } from "./counts.strings.ts";
 
 export type CountValues = Omit<CountInput, "version"> & { supplierName: string };
 
-/** Types with stock. */
+/** Product types that have stock. */
 export const countedTypes: readonly ProductType[] = productTypes.filter(
   (type) => type !== "service",
 );
@@ -22,7 +22,7 @@ export const newCount = (): CountValues => ({
   notes: "",
 });
 
-/** Values of an open count; its scope is sent as it is stored. */
+/** Form values of an open count; its scope cannot be edited and is sent back as stored. */
 export const valuesOf = ({ name, types, word, supplier, blind, notes }: Count): CountValues => ({
   name,
   types: types as string[],
@@ -49,6 +49,6 @@ export const inputOf = ({
   notes,
 });
 
-/** True of a count of lenses, whose pieces are not pairs. */
+/** True when a count includes lenses, so that the person is told to count single lenses, not pairs. */
 export const hasLenses = ({ types }: { types: unknown }): boolean =>
   Array.isArray(types) && (types.length === 0 || types.includes("lens"));

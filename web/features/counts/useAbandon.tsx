@@ -7,7 +7,7 @@ import { countsStrings } from "./counts.strings.ts";
 
 const text = countsStrings.page;
 
-/** Gives a count up, after a question. */
+/** Abandons a count, after a question. */
 export function useAbandon(id: string) {
   const { ask, question } = useQuestion();
   const { isBusy, once } = useOnce();

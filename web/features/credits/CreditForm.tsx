@@ -45,7 +45,7 @@ const fieldsOf = (lines: readonly CreditLine[]): Path<CreditValues>[] =>
     `items.${index}.amount` as const,
     `items.${index}.goods` as const,
   ]);
-/** Fields of the form by the server's path of the money. */
+/** Form field for each of the server's paths about money. */
 const moneyFields = { "refunds.0.amount": "refund", kept: "keep" } as const;
 
 type Props = {
@@ -53,10 +53,10 @@ type Props = {
   head: ComponentProps<typeof PageHeader>;
 };
 
-/** Ids of the credit note and of its refund, kept for a retry. */
+/** Ids of the credit note and its refund, fixed so that a retry stores nothing twice. */
 const newIds = () => ({ note: newId(), refund: newId() });
 
-/** State of the form: values, save, and the refusal that belongs to no field. */
+/** State of the form: values, save, and the error that belongs to no field. */
 function useCreditForm(invoice: InvoiceDocument) {
   const [, navigate] = useLocation();
   const [lines] = useState(() => linesOf(invoice));
@@ -78,7 +78,7 @@ function useCreditForm(invoice: InvoiceDocument) {
       if (refused.length === 0 && !isAtField) setFailure(message || text.saveFailed);
     },
   });
-  /** Shows violations at their fields; true when there are none. */
+  /** Shows the violations at their fields; true when there are none. */
   function showViolations(values: CreditValues): boolean {
     const found = checkCredit(invoice, lines, values);
     found.forEach((violation, index) =>
@@ -94,7 +94,7 @@ function useCreditForm(invoice: InvoiceDocument) {
   return { ...record, lines, failure };
 }
 
-/** Lines, reason and use of the money of a credit note. */
+/** Form of a credit note: its lines, its reason, and what happens to the money. */
 export function CreditForm({ invoice, head }: Props) {
   const { form, isBusy, submit, lines, failure } = useCreditForm(invoice);
   const isNarrow = useIsNarrow();
@@ -151,7 +151,7 @@ export function CreditForm({ invoice, head }: Props) {
   );
 }
 
-/** Reason as chips, and the note on the print. */
+/** Reason, as chips, and the note that is printed. */
 function Why({ lines }: { lines: readonly CreditLine[] }) {
   const { control, getValues, setValue } = useFormContext<CreditValues>();
   const reason = useWatch({ control, name: "reason" });
@@ -195,7 +195,7 @@ function Why({ lines }: { lines: readonly CreditLine[] }) {
 
 type JobProps = { invoice: InvoiceDocument; lines: readonly CreditLine[] };
 
-/** Notice that the job of the sale ends, once all its lenses are credited. */
+/** Notice that the job of the sale will be cancelled, once all its lenses are credited. */
 function JobNotice({ invoice, lines }: JobProps) {
   const { control } = useFormContext<CreditValues>();
   const items = useWatch({ control, name: "items" });

@@ -10,7 +10,7 @@ import { creditsStrings } from "./credits.strings.ts";
 
 const text = creditsStrings.form;
 
-/** Form of a credit note: a draft on the screen until it is issued. */
+/** Page of a new credit note; nothing is stored until it is issued. */
 export default function CreditFormPage() {
   const { id } = useParams<{ id: string }>();
   const back = { href: paths.invoice(id), label: words.invoice };

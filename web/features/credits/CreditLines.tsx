@@ -24,10 +24,10 @@ import {
 import { creditsStrings } from "./credits.strings.ts";
 
 const text = creditsStrings.form;
-/** Id of the first tick, which receives the focus of an empty credit note. */
+/** Id of the first checkbox, which gets the focus when no line is ticked. */
 export const firstTickId = "credit-first";
 
-/** Lines of the invoice, each ticked with its quantity, amount and goods. */
+/** Lines of the invoice with a checkbox, and for a ticked line its quantity, amount and goods. */
 export function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
   const { setValue, clearErrors, getValues } = useFormContext<CreditValues>();
   const error = useFieldError<CreditValues>("items");
@@ -117,7 +117,7 @@ function Line({ line, index }: LineProps) {
   );
 }
 
-/** Stepper of the pieces, which proposes the amount. */
+/** Stepper of the pieces; each change proposes the amount. */
 function Quantity({ line, index }: LineProps) {
   const { control, setValue, clearErrors } = useFormContext<CreditValues>();
   const path = `items.${index}` as const;
@@ -160,7 +160,7 @@ function Quantity({ line, index }: LineProps) {
   );
 }
 
-/** Goods of a line: the default of the reason until another is chosen. */
+/** What happens to the goods of a line: the default of the reason, until another choice is made. */
 function Goods({ line, index }: LineProps) {
   const { control, setValue } = useFormContext<CreditValues>();
   const [reason, items] = useWatch({ control, name: ["reason", "items"] });

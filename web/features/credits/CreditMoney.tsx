@@ -28,7 +28,7 @@ import { creditsStrings } from "./credits.strings.ts";
 const text = creditsStrings.form;
 type Props = { invoice: InvoiceDocument; lines: readonly CreditLine[]; save: ReactNode };
 
-/** Rail of a credit note: its total, the use of the money, the effects, and the save. */
+/** Side column of a credit note: total, use of the money, effects, save button. */
 export function CreditMoney({ invoice, lines, save }: Props) {
   const { control } = useFormContext<CreditValues>();
   const [items, refund, keep] = useWatch({ control, name: ["items", "refund", "keep"] });
@@ -87,7 +87,7 @@ function Total({ invoice, lines, total }: TotalProps) {
 
 type Given = ReturnType<typeof givenOf>;
 
-/** Amounts given back and kept, with their shares as a bar. */
+/** Fields for the refunded and the kept amount, with a bar of their shares. */
 function Uses({ surplus, given }: { surplus: Centimes; given: Given }) {
   const { control, setValue } = useFormContext<CreditValues>();
   const method = useWatch({ control, name: "method" });
@@ -154,7 +154,7 @@ const Dot = ({ className }: { className: string }) => (
   />
 );
 
-/** Bar of the money given back and kept; nothing while there is none. */
+/** Bar of the refunded and kept amounts; hidden while both are zero. */
 function Shares({ given: { refund, kept } }: { given: Given }) {
   if (refund + kept === 0) return null;
   return (
@@ -170,10 +170,10 @@ function Shares({ given: { refund, kept } }: { given: Given }) {
 
 type AfterProps = { remaining: Centimes; surplus: Centimes; given: Given };
 
-/** Balance of the invoice after the credit note and its money. */
+/** Balance of the invoice after the credit note and its refund. */
 function After({ remaining, surplus, given }: AfterProps) {
   const used = sum([given.refund, given.kept]);
-  // Money beyond the surplus makes the invoice due again.
+  // Refunding or keeping more than the surplus makes the invoice due again.
   const due = used > surplus ? minus(used, surplus) : remaining;
   const back = surplus > used ? minus(surplus, used) : noMoney;
   return (
@@ -194,7 +194,7 @@ const Row = ({ label, value }: RowProps) => (
   </div>
 );
 
-/** Effects of the credit note on the till, the client's credit and the stock. */
+/** Effects of the credit note on the till, on the client's credit and on the stock. */
 function Effects({ invoice, lines, given }: Omit<Props, "save"> & { given: Given }) {
   const { control } = useFormContext<CreditValues>();
   const [reason, items, method] = useWatch({ control, name: ["reason", "items", "method"] });

@@ -34,7 +34,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = creditsStrings.detail;
 
-/** One credit note, which never changes. */
+/** Page of a credit note, which can never be changed. */
 export default function CreditPage() {
   const { id } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(creditQueries.one(id));
@@ -146,7 +146,7 @@ const Lines = ({ credit: { items, total_amount } }: { credit: CreditDocument }) 
   </Card>
 );
 
-/** Money given back, kept and used; the rest lowered the invoice. */
+/** Amounts refunded, kept and used; the rest reduced the invoice. */
 function Settlement({ credit }: { credit: CreditDocument }) {
   const { kept, used } = credit;
   const { refunds, deducted } = settlementOf(credit);

@@ -30,7 +30,7 @@ const cellsOf = (note: ListedCredit): Cell[] => [
   note.by,
 ];
 
-/** File of the listed credit notes, or of a period. */
+/** Menu that exports the listed credit notes, or those of a period. */
 const ExportCredits = ({ state }: { state: ListState }) => (
   <ExportButton
     name={creditsStrings.exportName(today())}
@@ -58,7 +58,7 @@ const filters = [
   },
 ] as const;
 
-/** Credit notes, and defective pieces that wait for their end. */
+/** List of credit notes, and of defective pieces that wait for a decision. */
 export default function CreditsPage() {
   const state = useListState();
   return (

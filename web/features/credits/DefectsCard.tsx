@@ -16,7 +16,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 const text = creditsStrings.defects;
 const labels = { scrap: text.scrapOf, supplier: text.supplierOf } as const;
 
-/** Defective pieces that are neither scrapped nor sent back; nothing without any. */
+/** Defective pieces that are neither scrapped nor returned to the supplier. Renders nothing without any. */
 export function DefectsCard() {
   const { data } = useQuery(creditQueries.defects());
   if (!data || data.items.length === 0) return null;
@@ -35,7 +35,7 @@ export function DefectsCard() {
 function Piece({ piece }: { piece: ListedDefect }) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();
-  // A shop that keeps no bills asks for no credit here.
+  // Only a shop that records bills can ask its supplier for a credit here.
   const mayAsk = [useUses("purchases"), useRight("cost.see"), useRight("bill.write")].every(
     Boolean,
   );

@@ -1,4 +1,4 @@
-/** Values of the credit note form: their checks, the use of the freed money, and the request body. */
+/** Values of the credit note form: checks, use of the freed money, request body. */
 import {
   amountRefusal,
   type Centimes,
@@ -17,7 +17,7 @@ import { defaultGoods, hasShelf } from "#domain/sale/credit.ts";
 import type { CreditInput } from "#api/sales/credits.ts";
 import { type CreditLine, freedMoney, proposedAmount } from "#shared/credits/creditLines.ts";
 
-/** Texts of a line; `goods` is '' for the default. */
+/** Typed values of a line; `goods` is '' for the default. */
 export type CreditItemValues = {
   isTaken: boolean;
   quantity: string;
@@ -28,9 +28,9 @@ export type CreditValues = {
   reason: CreditReason;
   notes: string;
   items: CreditItemValues[];
-  /** Given back now; blank for the surplus that is not kept. */
+  /** Amount to refund now; blank for the whole surplus that is not kept. */
   refund: string;
-  /** Kept for the client; blank for nothing. */
+  /** Amount to keep for the client; blank for none. */
   keep: string;
   method: MoneyMethod;
   reference: string;
@@ -48,16 +48,16 @@ export const blankCredit = (lines: readonly CreditLine[], method: MoneyMethod): 
   reference: "",
 });
 
-/** Reasons that credit an amount and take no piece back. */
+/** True of a reason that credits an amount without returning a piece. */
 const isAmountAlone = (reason: CreditReason): boolean => reason === "price" || reason === "gesture";
 
-/** Quantity and its proposed amount; no piece leaves the amount to be typed. */
+/** Quantity of a line with its proposed amount; at zero pieces the amount has to be typed. */
 export const pieces = (line: CreditLine, quantity: number) => ({
   quantity: String(quantity),
   amount: quantity > 0 ? formatAmount(proposedAmount(line, quantity)) : "",
 });
 
-/** Line ticked under a reason: all that is left of it, or an amount alone. */
+/** Values of a newly ticked line: everything left to credit, or a blank amount, by the reason. */
 export const taken = (line: CreditLine, reason: CreditReason): CreditItemValues => ({
   ...untaken,
   isTaken: true,
@@ -66,7 +66,7 @@ export const taken = (line: CreditLine, reason: CreditReason): CreditItemValues 
     : { quantity: String(line.left.quantity), amount: formatAmount(line.left.amount) }),
 });
 
-/** Lines under another reason: an amount of its own stays, pieces follow the reason. */
+/** Lines after a change of the reason: typed amounts without pieces stay, pieces follow the reason. */
 export const itemsFor = (
   { reason, items }: Pick<CreditValues, "reason" | "items">,
   next: CreditReason,
@@ -89,7 +89,7 @@ export const amountOf = ({ isTaken, amount }: CreditItemValues): Centimes =>
 export const totalOf = ({ items }: Pick<CreditValues, "items">): Centimes =>
   sum(items.map(amountOf));
 
-/** Goods of a line: chosen, or the default of its type and the reason. */
+/** Goods of a line: the chosen value, or the default for its type and the reason. */
 export const goodsOf = (
   { reason, items }: Pick<CreditValues, "reason" | "items">,
   { item }: CreditLine,
@@ -97,13 +97,15 @@ export const goodsOf = (
 ): CreditGoods =>
   items[index]?.goods || defaultGoods(reason, quantityOf(items[index] ?? untaken), item);
 
-/** Goods that a line may have: nothing comes back of a service or free line, nothing without stock to the shelf. */
+/**
+ * Choices for the goods of a line: a service or free line returns nothing, a non-stock product cannot go to the shelf.
+ */
 export const goodsOffered = ({ item }: CreditLine): CreditGoods[] => {
   if (!item.product || item.product_type === "service") return ["none"];
   return hasShelf(item) ? ["shelf", "defect", "none"] : ["defect", "none"];
 };
 
-/** Money given back and kept: typed, or the surplus given back. */
+/** Amounts to refund and to keep: as typed, or by default the whole surplus as a refund. */
 export function givenOf(
   { refund, keep }: Pick<CreditValues, "refund" | "keep">,
   surplus: Centimes,
@@ -113,7 +115,7 @@ export function givenOf(
   return { refund: refund.trim() === "" ? rest : typedAmount(refund), kept };
 }
 
-/** Refusal of a typed amount; blank and zero are accepted. */
+/** Violation of a typed amount; blank and zero are accepted. */
 function amountViolation(field: string, typed: string): Violation[] {
   const code = amountRefusal(typed.trim() === "" ? "0" : typed);
   return code && code !== "min" ? [{ field, code }] : [];
@@ -129,7 +131,7 @@ function checkItem({ left }: CreditLine, item: CreditItemValues, path: string): 
   return [{ field: `${path}.amount`, code: "credit_exceeds" }];
 }
 
-/** Violations at their fields; `lines` in the order of the form. */
+/** Violations at their fields; `lines` are in the order of the form. */
 export function checkCredit(
   invoice: InvoiceDocument,
   lines: readonly CreditLine[],
@@ -150,7 +152,7 @@ export function checkCredit(
   return found;
 }
 
-/** Request body; `refundId`: id of the refund. */
+/** Request body. `refundId`: id of its refund. */
 export function creditInput(
   invoice: InvoiceDocument,
   lines: readonly CreditLine[],
@@ -165,7 +167,7 @@ export function creditInput(
     invoice: invoice.id,
     reason: values.reason,
     notes: values.notes.trim(),
-    // Lines that credit nothing are sent too, so that errors name the rows of the form; the server drops them.
+    // Sends lines without a credit too, so that indexes in errors match the form; the server drops those lines.
     items: lines.map((line, index) => {
       const item = values.items[index] ?? untaken;
       return {

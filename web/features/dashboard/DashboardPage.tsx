@@ -95,7 +95,9 @@ const Others = () =>
     </ButtonLink>
   ));
 
-/** Start actions. Tablet and phone show two sales; others are in a menu or under the tiles. */
+/**
+ * Buttons that start a document. Tablet and phone show two kinds of sale; the others are in a menu or under the tiles.
+ */
 function Shortcuts({ isPhone }: { isPhone: boolean }) {
   const [, navigate] = useLocation();
   return (

@@ -22,7 +22,7 @@ type Step = {
 const stepsOf = (shop: Company, { products, invoices }: Dashboard): Step[] => [
   {
     icon: "shopfront",
-    // Contact values that prints show.
+    // Done once the contact details that prints show are entered.
     isDone: shop.address !== "" || shop.phone !== "",
     ...text.company,
     href: paths.company,
@@ -31,7 +31,7 @@ const stepsOf = (shop: Company, { products, invoices }: Dashboard): Step[] => [
   { icon: "eye", isDone: invoices > 0, ...text.sale, href: paths.newPrescription() },
 ];
 
-/** First steps of a new shop, hidden when done. */
+/** First steps of a new shop, hidden once all are done. */
 export function FirstSteps({ figures }: { figures: Dashboard }) {
   const shop = useValue(company);
   const steps = shop ? stepsOf(shop, figures) : [];

@@ -84,7 +84,7 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
   );
 }
 
-/** On a phone a touch-sized button calls the number. */
+/** Button that calls the number, on a phone, large enough for a finger. */
 function Call({ name, phone }: { name: string; phone: string }) {
   const [call] = callLinks(phone);
   return (

@@ -15,10 +15,10 @@ import { dashboardStrings } from "./dashboard.strings.ts";
 
 const days = 30;
 const weekDays = 7;
-/** Hidden when it would overlap today's label. */
+/** Number of days before today whose label would overlap today's, and is hidden. */
 const nearToday = 3;
 
-/** Takings of the last thirty days, with day and amount per bar. */
+/** Chart of the takings of the last thirty days, one bar per day. */
 export function Takings({ figures }: { figures: Dashboard }) {
   const bars = barsOf(figures);
   const total = sum(bars.map(({ value }) => toCentimes(value)));
@@ -70,7 +70,7 @@ export function Takings({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** Summary: this week, and the best day. */
+/** Summary under the chart: this week, and the best day. */
 function Details({ bars }: { bars: readonly Bar[] }) {
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
   const week = sum(bars.slice(-weekDays).map(({ value }) => toCentimes(value)));
@@ -94,7 +94,7 @@ function Details({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** Change from the thirty days before, in whole percent; null without a base. */
+/** Change compared with the previous thirty days, in whole percent; nothing when those had no takings. */
 function Compared({ total, before }: { total: Centimes; before: Centimes }) {
   if (before <= 0) return null;
   const percent = Math.round(((total - before) / before) * 100);
@@ -105,7 +105,7 @@ function Compared({ total, before }: { total: Centimes; before: Centimes }) {
   );
 }
 
-/** All thirty days; labels for Mondays and today. */
+/** Bars of all thirty days; only Mondays and today have a label. */
 function barsOf({ takings, takingsBefore, today }: Dashboard): Bar[] {
   const amounts = new Map([...takings, ...takingsBefore].map(({ day, amount }) => [day, amount]));
   return Array.from({ length: days }, (_, index) => {
@@ -134,7 +134,7 @@ function barsOf({ takings, takingsBefore, today }: Dashboard): Bar[] {
 
 const isMonday = (day: IsoDay): boolean => new Date(day).getUTCDay() === 1;
 
-/** '26', or '02/11' in the first week of a month. */
+/** Label of a day: '26', or '02/11' in the first week of a month. */
 function shortDay(day: IsoDay, isCurrent: boolean): string {
   const date = Number(day.slice(8));
   return date <= 7 && !isCurrent ? formatDay(day).slice(0, 5) : String(date);

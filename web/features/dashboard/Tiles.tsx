@@ -16,14 +16,14 @@ type Tile = {
   href: string;
   label: string;
   figure: ReactNode;
-  /** Today and the trend; empty parts are left out. */
+  /** Details under the figure, such as today and the trend; empty ones are left out. */
   details: readonly string[];
   isBad?: boolean;
-  /** Last thirty days. */
+  /** Values of the last thirty days, for a small chart. */
   days?: readonly number[];
 };
 
-/** All sales with the takings of thirty days; without the right, the person's own sales of the month. */
+/** Tile of all sales, with the takings of thirty days; without that right, the person's own sales of the month. */
 function turnoverOf(figures: Dashboard, seesTurnover: boolean): Tile {
   const { today, salesByDay, takings } = figures;
   const amounts = new Map(
@@ -70,7 +70,7 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
         todayIn(today.sold, invoicesOfMonth),
         dashboardStrings.ofThisMonth(formatCount(invoicesOfMonth)),
       ],
-      // The days of one's own sales are not those of this number.
+      // Without that right there is no chart: it would show all sales.
       ...(seesTurnover && {
         days: lastDays(today.day as IsoDay).map((day) => sold.get(day) ?? 0),
       }),
@@ -89,18 +89,18 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
   ];
 }
 
-/** Today's number, where the month has others; else ''. */
+/** Today's number, unless it equals the month's; then ''. */
 const todayIn = (count: number, ofMonth: number): string =>
   count > 0 && count < ofMonth ? dashboardStrings.today(formatCount(count)) : "";
 
 const lastDays = (day: IsoDay): IsoDay[] =>
   Array.from({ length: 30 }, (_, index) => addDays(day, index - 29));
 
-/** '6 220 DH': a caption has no room for centimes that are none. */
+/** Amount without centimes when they are zero, to fit a caption: '6 220 DH'. */
 const shortMoney = (dirhams: number): string =>
   `${shortAmount(toCentimes(dirhams))}\u00a0${currency}`;
 
-/** Change of the takings from the thirty days before; '' without a base or a change. */
+/** Change of the takings compared with the previous thirty days; '' without a base or a change. */
 function trendOf({ takings, takingsBefore }: Dashboard): string {
   const [now = noMoney, before = noMoney] = [takings, takingsBefore].map((days) =>
     sum(days.map(({ amount }) => toCentimes(amount))),
@@ -109,7 +109,7 @@ function trendOf({ takings, takingsBefore }: Dashboard): string {
   return percent === 0 ? "" : dashboardStrings.trend(percent);
 }
 
-/** Three and two on a tablet, pairs on a phone. */
+/** Widths of the tiles: three and two per row on a tablet, two per row on a phone. */
 const spans = ["md:col-span-2", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 const lastSpan = "max-md:col-span-2 md:col-span-3";
 

@@ -13,7 +13,7 @@ import { dashboardStrings } from "./dashboard.strings.ts";
 import type { Task } from "./task.ts";
 import { tasksOf } from "./tasks.ts";
 
-/** Pending tasks in three groups by severity, the last one folded. */
+/** Pending tasks in three groups by severity; the last group is folded. */
 export function Todo({ figures }: { figures: Dashboard }) {
   const tasks = tasksOf(figures, {
     opened: useValue(company)?.created,
@@ -40,7 +40,7 @@ export function Todo({ figures }: { figures: Dashboard }) {
             ))}
           </ul>
         );
-        // Tasks of one kind need no name.
+        // A heading is unnecessary when all tasks are of one kind.
         if (severity === "sometime" && groups.length === 1) return rows;
         return severity === "sometime" ? (
           <Folded key={severity} tasks={own}>
@@ -73,7 +73,7 @@ const severityOf: Record<Task["tone"], Severity> = {
 
 type FoldedProps = { tasks: readonly Task[]; children: ReactNode };
 
-/** Tasks that may wait, named in the summary. */
+/** Folded tasks that can wait; the summary line names them. */
 const Folded = ({ tasks, children }: FoldedProps) => (
   <details className="group">
     <Summary className="min-h-12 px-4">
@@ -88,7 +88,7 @@ const Folded = ({ tasks, children }: FoldedProps) => (
   </details>
 );
 
-/** Number that begins a text, bold; red where something is late. */
+/** Text whose leading number is bold, and red when something is late. */
 function Text({ text, isLate }: { text: string; isLate: boolean }) {
   const number = /^\d[\d\s]*(?=\s)/.exec(text)?.[0] ?? "";
   return (
@@ -101,7 +101,7 @@ function Text({ text, isLate }: { text: string; isLate: boolean }) {
 
 type RowProps = { task: Task; isFirst: boolean };
 
-/** The whole row is the link; on a phone the amount is on its second line. */
+/** Row that is a link as a whole; on a phone its amount is on the second line. */
 const Row = ({ task, isFirst }: RowProps) => {
   const { icon, tone, text, detail, amount = 0, href, action } = task;
   return (

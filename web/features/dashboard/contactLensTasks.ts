@@ -1,10 +1,10 @@
-/** Contact lenses that wait at the dashboard. */
+/** Dashboard tasks about contact lenses. */
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 import type { Task, Today } from "./task.ts";
 
-/** Rows of contact lenses that nobody has ordered. */
+/** Rows of contact lenses that are not ordered yet. */
 export const lensesToOrder = ({ lensesToOrder: rows }: Today): Task | false =>
   rows > 0 && {
     icon: "lens",
@@ -16,7 +16,7 @@ export const lensesToOrder = ({ lensesToOrder: rows }: Today): Task | false =>
     right: "job.move",
   };
 
-/** Sales whose contact lenses are there, and whose clients do not know it. */
+/** Sales whose contact lenses have arrived, and whose clients are not notified yet. */
 export const lensesArrived = ({ lensesArrived: sales }: Today): Task | false =>
   sales > 0 && {
     icon: "speech-bubble",
@@ -28,7 +28,7 @@ export const lensesArrived = ({ lensesArrived: sales }: Today): Task | false =>
     right: "job.move",
   };
 
-/** Wearers whose boxes end, or whose check is due. */
+/** Wearers whose boxes run out, or whose check is due. */
 export const lensesDue = ({ lensesDue: sheets }: Today): Task | false =>
   sheets > 0 && {
     icon: "bell",

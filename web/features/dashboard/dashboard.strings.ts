@@ -4,7 +4,7 @@ export const dashboardStrings = {
   unpaid: "Impayées",
   revenue: "Revenu Total",
   newOther: "Nouveau",
-  /** Figures of today. */
+  /** Subtitle with the figures of today. */
   subtitle: (sales: number, count: string, amount: string) =>
     sales > 0
       ? `${counted(count, "vente")} aujourd’hui, ${amount} encaissés`
@@ -57,7 +57,7 @@ export const dashboardStrings = {
   jobsLate: (count: number) => `${counted(count, "montage")} en retard`,
   lateBy: (name: string, age: string) => `${name}, ${age}`,
   jobsReady: (count: number) => `${counted(count, "paire prête", "paires prêtes")} à annoncer`,
-  /** First names, and the number of others. */
+  /** First names of a list, and the number of further ones. */
   some: (names: readonly string[], count: number) =>
     names.join(" · ") +
     (count > names.length

@@ -1,4 +1,4 @@
-/** Papers of suppliers and the accountant's month that wait at the dashboard, for who sees costs. */
+/** Dashboard tasks about suppliers' papers and the accountant's pack, for people who see costs. */
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -33,7 +33,7 @@ export const paymentsDue = ({ paymentsDue: due }: Today): Task | false =>
     right: "bill.pay",
   };
 
-/** Credits that suppliers have not sent for more than a month. */
+/** Credits that suppliers have owed for more than a month without sending them. */
 export const creditsExpected = ({ creditsExpected: expected }: Today): Task | false =>
   expected !== undefined &&
   expected.count > 0 && {
@@ -47,7 +47,7 @@ export const creditsExpected = ({ creditsExpected: expected }: Today): Task | fa
     right: "bill.write",
   };
 
-/** The month before, which the accountant does not have yet. */
+/** Pack of the previous month, not yet transmitted to the accountant. */
 export const booksDue = ({ booksDue: due }: Today): Task | false =>
   due !== undefined &&
   due !== null && {

@@ -1,10 +1,10 @@
-/** After-sales tickets that wait at the dashboard. */
+/** Dashboard tasks about after-sales tickets. */
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 import type { Task, Today } from "./task.ts";
 
-/** Late tickets, by their clients. */
+/** Late tickets, with the names of their clients. */
 export const lateServices = (
   { servicesLate, latestServices }: Today,
   ageOf: (since: string) => string,
@@ -37,7 +37,10 @@ export const readyServices = ({ servicesReady, longestServices }: Today): Task |
     right: "service.write",
   };
 
-/** Suppliers that did not answer what was sent back. Their page has tickets that left the board too. */
+/**
+ * Suppliers that have not answered about returned pieces. Links to their page, because some tickets have left the
+ * board.
+ */
 export const silentSuppliers = (
   { servicesSilent, silentSuppliers: suppliers, silentSupplier }: Today,
   ageOf: (since: string) => string,
@@ -55,7 +58,10 @@ export const silentSuppliers = (
     right: "service.write",
   };
 
-/** Glasses that were lent, and not brought back when the client took theirs. The first ticket is lent longest; the board has none. */
+/**
+ * Lent glasses that did not come back when the client collected theirs. Links to the longest loan, as no board lists
+ * them.
+ */
 export const lentGlasses = ({ servicesLent, lentTo }: Today): Task | false =>
   servicesLent > 0 && {
     icon: "eye",

@@ -1,4 +1,4 @@
-/** One thing that waits at the dashboard. */
+/** Type of a pending task on the dashboard. */
 import type { Dashboard } from "#api/shop/figures.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -7,7 +7,7 @@ export type Today = Dashboard["today"];
 
 export type Task = {
   icon: IconName;
-  /** Late, waiting for somebody, or for a quiet hour. */
+  /** Colour: late, waiting for somebody, or when there is time. */
   tone: "bad" | "warn" | "info" | "mute";
   text: string;
   /** Names, or a duration. */
@@ -15,6 +15,6 @@ export type Task = {
   amount?: number;
   href: string;
   action: string;
-  /** Right of what waits: nothing to a person of another trade. */
+  /** Right needed to act on the task; without it, the task is hidden. */
   right?: Right;
 };

@@ -1,4 +1,4 @@
-/** What waits at the dashboard, by severity. */
+/** Collects the pending tasks of the dashboard, by severity. */
 import { daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatDay, formatInstant, instantMs } from "#lib/texts/formats.ts";
@@ -16,11 +16,11 @@ import type { Task, Today } from "./task.ts";
 
 const staleMs = 2 * 86_400_000;
 
-/** No backup for two days, or since the opening. */
+/** True when there was no backup for two days, counted from the last one or from the opening of the shop. */
 const isStale = (since: string | undefined): boolean =>
   since !== undefined && serverNow() - instantMs(since) > staleMs;
 
-/** Unused credit of clients who owe, in dirhams; '' without any. */
+/** Unused credit of clients who owe money; '' without any. */
 export const creditDetail = (credit: number): string =>
   credit > 0 ? words.creditToUse(formatMoney(toCentimes(credit))) : "";
 
@@ -58,7 +58,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     right: "job.move",
   };
 
-/** Plans of which an instalment is late. */
+/** Instalment plans with a late instalment. */
 const latePlans = ({ plansLate: { count, amount } }: Today): Task | false =>
   count > 0 && {
     icon: "calendar",
@@ -97,7 +97,7 @@ const waitingQuotes = (
     right: "quote.write",
   };
 
-/** Only for shops that close days. */
+/** Open till days, for shops that close their days. */
 const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
   firstToClose !== null && {
     icon: "banknote",
@@ -109,7 +109,7 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
     right: "till.close",
   };
 
-/** Invoices unpaid for long, with the credit of their clients. */
+/** Invoices that have been unpaid for long, with the unused credit of their clients. */
 const unpaidForLong = (
   { overdue, oldestUnpaid, credits }: Today,
   ageOf: (since: string) => string,
@@ -134,7 +134,7 @@ const unpaidForLong = (
     action: dashboardStrings.collect,
   };
 
-/** Lenses that the drawers sold today. */
+/** Lenses sold from the drawers today, to be ordered again. */
 const lensRefill = ({ lensRefill: pieces }: Today): Task | false =>
   pieces > 0 && {
     icon: "box",
@@ -146,7 +146,7 @@ const lensRefill = ({ lensRefill: pieces }: Today): Task | false =>
     right: "receipt.write",
   };
 
-/** Counts that were not finished on their day. */
+/** Stock counts that are still open after their day. */
 const openCounts = ({ countsOpen }: Today): Task | false =>
   countsOpen > 0 && {
     icon: "barcode",
@@ -158,7 +158,7 @@ const openCounts = ({ countsOpen }: Today): Task | false =>
     right: "count.write",
   };
 
-/** Deliveries that were announced and not received. */
+/** Deliveries that were announced but have not arrived. */
 const expectedDeliveries = (
   { pendingReceipts, oldestReceipt }: Today,
   ageOf: (since: string) => string,
@@ -176,13 +176,13 @@ const expectedDeliveries = (
   };
 
 type Shop = {
-  /** Instant of the shop's first day. */
+  /** Instant of the shop's creation. */
   opened: string | undefined;
-  /** True where somebody moves the jobs: elsewhere every old sale would be late. */
+  /** True when someone uses the workshop: otherwise every old sale would count as late. */
   hasWorkshop: boolean;
 };
 
-/** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
+/** Pending tasks in order of severity: data, waiting clients, debts, notifications, stock, deliveries. */
 export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Task[] {
   const { day, outOfStock, lowStock, reminders, lastBackup, oldestReminder, emptiest } = today;
   const ageOf = (since: string) =>

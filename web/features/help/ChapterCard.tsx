@@ -6,7 +6,7 @@ import type { Chapter, Part, Picture } from "./chapter.ts";
 import { helpStrings } from "./help.strings.ts";
 import { pictures, pictureSize } from "./pictures.ts";
 
-/** Chapter: summary, picture, parts. */
+/** Chapter of the guide: summary, picture, parts. */
 export function ChapterCard({ chapter }: { chapter: Chapter }) {
   const { id, title, intro, picture, parts } = chapter;
   return (
@@ -23,7 +23,7 @@ export function ChapterCard({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** On a phone its text is unreadable: a press shows the actual size. */
+/** Picture of a chapter. On a phone its text is too small, so a press shows it at full size. */
 function PictureOf({ picture }: { picture: Picture }) {
   const isPhone = useIsPhone();
   const [isLarge, setLarge] = useState(false);
@@ -51,14 +51,14 @@ function PictureOf({ picture }: { picture: Picture }) {
 
 type DrawnProps = { picture: Picture; className: string };
 
-/** Lazy image with a reserved size. */
+/** Lazily loaded image whose space is reserved. */
 const Drawn = ({ picture: { name, alt }, className }: DrawnProps) => (
   <img
     src={pictures[name]}
     alt={alt}
     {...pictureSize}
     loading="lazy"
-    // The filter inverts its outline too: black at 10 % is a hairline in both themes.
+    // The dark theme's filter inverts the border too; 10 % black is a hairline in both themes.
     style={{ filter: "var(--picture)", borderColor: "rgb(0 0 0 / 0.1)" }}
     className={`keep h-auto max-w-form rounded-control border ${className}`}
   />
@@ -98,7 +98,7 @@ function ChapterSection({ part: { title, picture, steps = [], text = [], note } 
   );
 }
 
-/** Guide text: **a button** is bold, a [[key]] is a key. */
+/** Text of the guide: **a button** is shown bold, [[a key]] as a key. */
 function Marked({ children }: { children: string }) {
   return children.split(/(\*\*.+?\*\*|\[\[.+?\]\])/).map((piece, index) => {
     const inner = piece.slice(2, -2);

@@ -9,7 +9,7 @@ import { ChapterCard } from "./ChapterCard.tsx";
 import { chapterGroups, chapters } from "./chapters/chapters.ts";
 import { helpStrings } from "./help.strings.ts";
 
-/** User guide, one page that prints whole. */
+/** User guide on a single page, which can be printed as a whole. */
 export default function HelpPage() {
   useNamedChapter();
   return (
@@ -43,7 +43,7 @@ export default function HelpPage() {
   );
 }
 
-/** In '…' on a phone. */
+/** Button that prints the guide; on a phone it is in the menu '…'. */
 function PrintGuide() {
   const print = () => void printWhole();
   return (
@@ -63,7 +63,7 @@ function PrintGuide() {
   );
 }
 
-/** Above the chapters below `lg`; folded on a phone. */
+/** Contents above the chapters, below `lg`; folded on a phone. */
 function Contents() {
   if (!useIsPhone()) return <Chapters className="card lg:sticky lg:top-4 lg:order-last" />;
   return (
@@ -76,7 +76,7 @@ function Contents() {
 
 const numberOf = (id: string): number => chapters.findIndex((chapter) => chapter.id === id) + 1;
 
-/** Numbered chapters by need, with the current one. */
+/** List of the numbered chapters by need, with the current one marked. */
 function Chapters({ className }: { className: string }) {
   const read = useReadChapter();
   return (
@@ -108,7 +108,7 @@ function Chapters({ className }: { className: string }) {
   );
 }
 
-/** Chapter at the top of the window; none without contents beside it. */
+/** Id of the first chapter within the upper part of the window; null when none is there. */
 function useReadChapter(): string | null {
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
@@ -129,16 +129,16 @@ function useReadChapter(): string | null {
   }, []);
   return read;
 }
-/** Observed part of the window: its upper half. */
+/** Margins of the observed area: a band in the upper half of the window. */
 const upperPart = "-10% 0px -70% 0px";
 
-/** Scrolls to the chapter of the address: the browser looked for it before the page had loaded. */
+/** Scrolls to the chapter named in the address, which the browser could not find before the page was loaded. */
 function useNamedChapter(): void {
   useEffect(() => {
     let frame = 0;
     const show = (back?: Event) => {
       cancelAnimationFrame(frame);
-      // After the shell has scrolled to the top.
+      // In the next frame, because the shell first scrolls to the top.
       frame = requestAnimationFrame(() => {
         const id = decodeURIComponent(window.location.hash.slice(1));
         const chapter = document.getElementById(id);
@@ -159,7 +159,7 @@ function useNamedChapter(): void {
 async function printWhole(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>("main img[loading=lazy]")];
   for (const image of images) image.loading = "eager";
-  // A failed picture keeps its alternative text.
+  // A picture that fails to load is printed as its alternative text.
   await Promise.allSettled(images.map((image) => image.decode()));
   window.print();
 }

@@ -12,7 +12,7 @@ export type Part = {
 
 /** A chapter of the guide. */
 export type Chapter = {
-  /** Anchor: '/app/aide#vente'. */
+  /** Id of the chapter, used as an anchor: '/app/aide#vente'. */
   id: string;
   title: string;
   intro: string;
@@ -20,7 +20,7 @@ export type Chapter = {
   parts: readonly Part[];
 };
 
-/** File in pictures/, made by `npm run screens -- kept`. */
+/** Image in pictures/, created by `npm run screens -- kept`. */
 export type Picture = { name: PictureName; alt: string };
 export type PictureName =
   | "first-day"

@@ -1,4 +1,4 @@
-/** French around the guide; the chapters are in chapters/. */
+/** French of the guide's page; the chapters themselves are in chapters/. */
 export const helpStrings = {
   tab: "Guide",
   subtitle: "Les premiers jours, puis chaque chose quand vous en aurez besoin",

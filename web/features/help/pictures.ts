@@ -1,4 +1,4 @@
-/** The pictures of the guide: `npm run screens -- kept` makes them, of this size. */
+/** Sizes of the guide's pictures, as `npm run screens -- kept` creates them. */
 import type { PictureName } from "./chapter.ts";
 import backup from "#shared/pictures/backup.webp";
 import count from "#shared/pictures/count.webp";

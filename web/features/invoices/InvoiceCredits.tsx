@@ -20,18 +20,18 @@ import { invoicesStrings } from "./invoices.strings.ts";
 const text = invoicesStrings.credits;
 type Props = { invoice: InvoiceDocument };
 
-/** True of an invoice of which something is left to credit. */
+/** True when something of the invoice is left to credit. */
 export const isCreditable = ({ items, credited_amount, total_amount }: InvoiceDocument): boolean =>
   items.length > 0 && credited_amount < total_amount;
 
-/** Ways to make a credit note; the form of one corrects the whole invoice too. */
+/** Menu entries that create a credit note; its form can also correct the whole invoice. */
 export const creditItems = ({ id }: InvoiceDocument) =>
   [
     { icon: "invoice", label: text.make, href: paths.newCredit(id) },
     { icon: "arrows", label: text.exchange, href: paths.exchange(id) },
   ] as const;
 
-/** Credit notes and refunds of an invoice; under the lock, the ways to make one too. */
+/** Credit notes and refunds of an invoice; for a locked one, also buttons to create them. */
 export function InvoiceCredits({ invoice }: Props) {
   const [isGiving, setGiving] = useState(false);
   const shop = useValue(company);
@@ -70,7 +70,7 @@ export function InvoiceCredits({ invoice }: Props) {
   );
 }
 
-/** Each credit note with its reason, each refund with its method. */
+/** Rows: each credit note with its reason, each refund with its method. */
 function Rows({ invoice: { credit_notes, refunds, claim } }: Props) {
   if (credit_notes.length + refunds.length === 0) return null;
   return (

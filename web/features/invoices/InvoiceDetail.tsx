@@ -43,7 +43,7 @@ import { invoicesStrings } from "./invoices.strings.ts";
 const text = invoicesStrings.detail;
 type Props = OwnRemoval & { invoice: InvoiceDocument };
 
-/** Invoice: items, payments, amount due. */
+/** Page of an invoice: items, payments, amount due. */
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [completed, setCompleted] = useState<Payment | null>(null);
@@ -91,7 +91,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   );
 }
 
-/** Adds the reference of a payment. */
+/** Dialog that adds the reference of a payment. */
 const Completion = (props: { payment: Payment; onClose: () => void }) =>
   props.payment.payment_method === "check" ? (
     <ChequeDialog {...props} />
@@ -99,7 +99,7 @@ const Completion = (props: { payment: Payment; onClose: () => void }) =>
     <ReferenceDialog {...props} />
   );
 
-/** Acts of an invoice in '…'. Under the lock they have cards of their own. */
+/** Entries of the invoice's menu '…'. For a locked invoice, several are on cards instead. */
 function useMore(invoice: InvoiceDocument, onPlan: () => void): MenuItem[] {
   const { once } = useOnce();
   const deposit: MenuItem = {
@@ -129,13 +129,13 @@ function useMore(invoice: InvoiceDocument, onPlan: () => void): MenuItem[] {
   ];
 }
 
-/** True of contact lenses, whose sheet and values stay free once the invoice is issued. */
+/** True when the invoice sells contact lenses, whose sheet and values can be edited even after the issue. */
 function useHasContactLines({ items }: InvoiceDocument): boolean {
   const isUsed = useUses("contact_lenses");
   return isUsed && items.some(({ product_type: type }) => type === "contact_lens");
 }
 
-/** Next action first: the payment, then the print. */
+/** Header of an invoice: the next action comes first. */
 function Header({
   invoice,
   isRemoving,
@@ -182,7 +182,10 @@ function Header({
   );
 }
 
-/** The next action is the primary one: the payment while something is due, else the print, which is then last. */
+/**
+ * Buttons to pay and to print. The primary one is the payment while something is due, afterwards the print, which then
+ * comes last.
+ */
 function PayAndPrint({ invoice, onPay }: { invoice: InvoiceDocument; onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
   const print = (

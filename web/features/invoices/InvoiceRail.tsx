@@ -21,7 +21,7 @@ import { invoicesStrings } from "./invoices.strings.ts";
 
 const text = invoicesStrings.detail;
 
-/** Beside an invoice: its job, client, claim, plan and prescription. */
+/** Side column of an invoice: its job, client, claim, plan and prescription. */
 export function InvoiceRail({ invoice }: { invoice: InvoiceDocument }) {
   const shop = useValue(company);
   const { client, prescription } = invoice.expand ?? {};

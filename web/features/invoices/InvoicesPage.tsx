@@ -27,7 +27,7 @@ import { useDeleteInvoice } from "./useDeleteInvoice.tsx";
 
 const text = invoicesStrings.list;
 
-/** Amount due of the listed invoices, summed here for a whole search. */
+/** Amount due over the listed invoices; the server's sum, or for a search the sum of its rows. */
 function dueOf({ due, late, items, totalItems }: Page<ListedInvoice>): number | undefined {
   if (late !== undefined) return late;
   if (due !== undefined || totalItems > items.length) return due;
@@ -36,7 +36,7 @@ function dueOf({ due, late, items, totalItems }: Page<ListedInvoice>): number | 
 
 type ChipProps = { state: ListState; count: number | undefined };
 
-/** Filter of the invoices unpaid for more than 30 days; none where there is no such invoice. */
+/** Filter for invoices unpaid for more than 30 days; hidden when there are none. */
 const OverdueChip = ({ state, count = 0 }: ChipProps) =>
   (count > 0 || state.filter("status") === "overdue") && (
     <FilterChip
@@ -50,7 +50,7 @@ const OverdueChip = ({ state, count = 0 }: ChipProps) =>
     />
   );
 
-/** Filter of the plans of which an instalment is late, which the dashboard opens. */
+/** Filter for plans with a late instalment, to which the dashboard links. */
 const LateChip = ({ state }: Pick<ChipProps, "state">) =>
   state.filter("status") === "late" && (
     <FilterChip
@@ -64,7 +64,7 @@ const LateChip = ({ state }: Pick<ChipProps, "state">) =>
     />
   );
 
-/** In the header of a wide window, else beside the filters; in a shop that has claims. */
+/** Link to the claims, for a shop that uses them: in the header of a wide window, else beside the filters. */
 const ClaimsLink = ({ className = "" }: { className?: string }) =>
   useUses("claims") && (
     <ButtonLink href={paths.claims()} className={className}>
@@ -129,14 +129,14 @@ export default function InvoicesPage() {
   );
 }
 
-/** Number of the listed invoices, and what is due of them. */
+/** Number of listed invoices, and the amount due on them. */
 const Total = ({ page }: { page: Page<ListedInvoice> | undefined }) =>
   page !== undefined &&
   !page.isAtLeast && (
     <DueSummary count={text.summary(formatCount(page.totalItems))} due={dueOf(page)} />
   );
 
-/** File of the listed invoices, or of a period. */
+/** Menu that exports the listed invoices, or those of a period. */
 const ExportInvoices = ({ state }: { state: ListState }) => (
   <ExportButton
     name={text.exportName(today())}
@@ -148,7 +148,7 @@ const ExportInvoices = ({ state }: { state: ListState }) => (
   />
 );
 
-/** Segment of the states with the overdue chip, and on a narrow window the link to the claims. */
+/** Filters by state and overdue invoices; on a narrow window, also the link to the claims. */
 const Views = ({ state, overdue }: { state: ListState; overdue: number | undefined }) => (
   <div className="flex flex-wrap items-center gap-2 max-lg:w-full lg:ml-auto">
     <OverdueChip state={state} count={overdue} />

@@ -30,7 +30,7 @@ import { nextStep } from "#shared/workshop/nextStep.ts";
 import { invoicesStrings } from "./invoices.strings.ts";
 
 const text = invoicesStrings.list;
-/** Days after which an unpaid invoice shows its age (docs/look.md, States). */
+/** Days after which an unpaid invoice shows how long it has been due (docs/look.md, States). */
 const longDays = 30;
 
 type Handlers = {
@@ -75,7 +75,7 @@ function ClientName({ invoice, isBelow = false }: { invoice: ListedInvoice; isBe
   );
 }
 
-/** With the job state, in reserved height. */
+/** Client with the state of the job, whose height is reserved. */
 const Client = ({ invoice }: { invoice: ListedInvoice }) => (
   <div className="flex items-center gap-3">
     <span className="max-lg:hidden">
@@ -167,7 +167,7 @@ const columns: Column<ListedInvoice>[] = [
   },
 ];
 
-/** Total where a part is paid, first, as the end of the line may be cut; then day and job state. */
+/** Details on a phone: for a partly paid invoice first the total, as the line may be cut; then day and job. */
 function phoneDetails(invoice: ListedInvoice, isDated: boolean): ReactNode {
   const due = remainingOf(invoice);
   const details = [
@@ -189,7 +189,7 @@ function phoneDetails(invoice: ListedInvoice, isDated: boolean): ReactNode {
   return said.length > 0 && said;
 }
 
-/** Phone row: number and amount due, client, details with status. */
+/** Row on a phone: number and amount due, client, details with status. */
 function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) {
   const isDue = remainingOf(invoice) > 0;
   return (

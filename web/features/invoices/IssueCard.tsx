@@ -15,7 +15,7 @@ import { invoicesStrings } from "./invoices.strings.ts";
 const text = invoicesStrings.issue;
 type Props = { invoice: InvoiceDocument };
 
-/** Issue in a line: its moment, and the buyer as printed where the client has another name by now. */
+/** Sentence about the issue: its instant, and the printed buyer if the client's name has changed since. */
 export function issueLine(invoice: InvoiceDocument): string[] {
   const { issued_at, buyer_name } = invoice;
   if (!issued_at) return [text.notYet];
@@ -23,7 +23,10 @@ export function issueLine(invoice: InvoiceDocument): string[] {
   return [text.onLine(formatMoment(issued_at)), ...(isOther ? [text.to(buyer_name)] : [])];
 }
 
-/** Issue of an invoice under the lock: its day and stamped buyer, or the button of a draft; why it is not deleted. */
+/**
+ * Card about the issue of a lockable invoice: its day and printed buyer, or for a draft the button; also why it cannot
+ * be deleted.
+ */
 export function IssueCard({ invoice }: Props) {
   const shop = useValue(company);
   const reason = fixedReason(invoice, shop);

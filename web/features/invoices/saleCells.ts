@@ -1,4 +1,7 @@
-/** Exported invoices: amount less credits, paid and the fund's part is the due on each row; then the TVA by rate. */
+/**
+ * Table of exported invoices. On each row, the due is the amount less credits, payments and the fund's part; TVA by
+ * rate follows.
+ */
 import type { ExportedSale } from "#api/sales/invoices.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
@@ -11,18 +14,18 @@ import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { invoicesStrings } from "./invoices.strings.ts";
 
-/** Signed: a surplus is below 0. */
+/** Balance with its sign: negative for a surplus. */
 const balanceOf = (sale: ExportedSale): Centimes =>
   minus(clientPart(sale), toCentimes(sale.paid_amount));
 
-/** Amount without TVA: lines without a rate count whole. */
+/** Amount without TVA; a line without a rate counts in full. */
 const netOf = ({ lines }: ExportedSale): Centimes =>
   sum([
     ...vatOf(lines).map(({ ht }) => ht),
     ...lines.filter(({ vat_rate }) => vat_rate === null).map(itemTotal),
   ]);
 
-/** Heads and rows; without a rate in any line there is no column of TVA. */
+/** Heads and rows of the table; TVA columns appear only for rates that a line has. */
 export function saleTable(sales: readonly ExportedSale[]): { head: string[]; rows: Cell[][] } {
   const rates = [
     ...new Set(sales.flatMap(({ lines }) => vatOf(lines).map(({ rate }) => rate))),

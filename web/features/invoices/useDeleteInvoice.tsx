@@ -8,10 +8,10 @@ import { closedDays } from "#shared/till/closedDays.ts";
 import { deleteInvoice, loadInvoice } from "#api/sales/invoices.ts";
 import { invoicesStrings } from "./invoices.strings.ts";
 
-/** Row of the list, or the document. */
+/** Invoice to delete, from the list or from its page. */
 type Removed = Omit<ListedInvoice, "job"> & SoldThings & { job?: ListedJob | null };
 
-/** Deletion question with payments, six seconds, top centre. */
+/** Asks before an invoice is deleted, listing its payments, in a six-second toast at the top centre. */
 export const useDeleteInvoice = (onRemoved?: () => void) =>
   useDelete<Removed>({
     target: (invoice) => ({

@@ -18,7 +18,7 @@ import { journalStrings } from "./journal.strings.ts";
 
 const names = ["person", "kind", "from", "to"] as const;
 
-/** Journal page: changes by person, kind and day. */
+/** Journal of changes, filtered by person, kind and day. */
 export default function JournalPage() {
   const state = useListState();
   const query = useKeptQuery(journalQueries.list(state));

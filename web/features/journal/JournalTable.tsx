@@ -10,10 +10,10 @@ import { MoneyText, useAmountText } from "#ui/page/MoneyText.tsx";
 import { changeTexts, subjectOf } from "./changeTexts.ts";
 import { journalStrings } from "./journal.strings.ts";
 
-/** Most changes of an entry that a row shows. */
+/** Highest number of changes that a row shows of its entry. */
 const mostShown = 4;
 
-/** Page of a record that still exists. */
+/** Address of the record's page, by collection; used while the record exists. */
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
   optique_invoices: paths.invoice,
   optique_clients: paths.client,
@@ -40,7 +40,7 @@ function Subject({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** Each change before and after; a deletion shows what was there, a new record what it has. */
+/** Changes of an entry with former and new value; for a deletion the former, for a creation the new values only. */
 function textsOf(entry: JournalEntry): string[] {
   const { shown, hidden } = changeTexts(entry);
   const named = hidden.length > 0 ? [`${hidden.join(", ")}\u00a0: ${journalStrings.hidden}`] : [];
@@ -52,7 +52,7 @@ function textsOf(entry: JournalEntry): string[] {
   return [...written, ...named];
 }
 
-/** Names of the changed fields: a truncated line cuts no amount. */
+/** Names of the changed fields, shown in a line that may be truncated, so without amounts. */
 function fieldsOf(entry: JournalEntry): string {
   const { shown, hidden } = changeTexts(entry);
   return [...shown.map(({ field }) => field), ...hidden].join(", ");
@@ -70,7 +70,7 @@ function Changes({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** First changes of an entry, and how many more there are. */
+/** First changes of an entry, and the number of further ones. */
 function FirstChanges({ entry }: { entry: JournalEntry }) {
   const texts = textsOf(entry);
   const more = texts.length - mostShown;
@@ -78,7 +78,7 @@ function FirstChanges({ entry }: { entry: JournalEntry }) {
   return <Changes texts={[...texts.slice(0, mostShown), ...rest]} />;
 }
 
-/** Entry on a phone: a row of three lines that unfolds to all changes. */
+/** Entry on a phone: a row of three lines that expands to all changes. */
 function PhoneEntry({ entry }: { entry: JournalEntry }) {
   const [isOpen, setOpen] = useState(false);
   const amountText = useAmountText();

@@ -1,4 +1,4 @@
-/** Texts of a journal entry: its subject, and each change before and after. */
+/** Texts of a journal entry: its subject, and each changed field with former and new value. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { exceptionsOf, type Right } from "#domain/people/permissions.ts";
@@ -36,24 +36,24 @@ const amounts: readonly string[] = [
   "min_price",
 ];
 
-/** 'Facture 2026110028', or its deletion. */
+/** Subject of an entry: 'Facture 2026110028', or its deletion. */
 export function subjectOf({ collection, label, action }: JournalEntry): string {
   const kind = journalStrings.subjects[collection as CollectionName] ?? collection;
   const subject = label ? `${kind} ${label}` : kind;
   return action === "delete" ? journalStrings.deleted(subject) : subject;
 }
 
-/** Money and rights, which a row shows first. */
+/** True of fields about money and rights, which a row shows first. */
 const isFirst = (field: string): boolean =>
   amounts.includes(field) || ["role", "rights", "active", "act"].includes(field);
 
-/** Exceptions from a role's rights, each given or taken away. */
+/** Rights that differ from the role, each marked as given or taken away. */
 const rightsText = (value: object): string =>
   Object.entries(exceptionsOf(value))
     .map(([right, isGiven]) => journalStrings.exception(rightNames[right as Right], isGiven))
     .join(", ") || journalStrings.none;
 
-/** A line of a document, a payment, or a rate of a paper, whose names are not kept. */
+/** Text of a line, a payment, or a rate of a paper; product names are not in the journal. */
 function lineText(line: unknown): string {
   const values = line as Record<string, unknown>;
   const { quantity, price, amount, payment_method: method, ht, vat } = values;
@@ -67,7 +67,7 @@ function lineText(line: unknown): string {
     .join(" ");
 }
 
-/** French of a value; null where nothing of it can be shown, as of a relation. */
+/** Text of a value; null for values that cannot be shown, such as relations. */
 function valueText(collection: string, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return journalStrings.none;
   if (typeof value === "boolean") return value ? journalStrings.yes : journalStrings.no;
@@ -84,7 +84,7 @@ function valueText(collection: string, field: string, value: unknown): string | 
   return /^\d{4}-\d\d-\d\d[ T]/.test(value) ? formatDay(value) : value;
 }
 
-/** True of a field that names a record by its id. */
+/** True of a field that refers to another record by its id. */
 function isRelation(collection: string, field: string): boolean {
   const fields: Record<string, FieldShape> = collections[collection as CollectionName] ?? {};
   return fields[field]?.kind === "relation" || field === "record" || field.endsWith("_id");
@@ -95,7 +95,7 @@ const formatNumber = (value: number): string =>
 
 export type ChangeText = { field: string; before: string; after: string };
 
-/** Changes with values, money and rights first, and the names of the fields whose values are not kept. */
+/** Changes with their values, money and rights first; and the names of changed fields whose values are not stored. */
 export function changeTexts({
   collection,
   changes,
@@ -114,7 +114,7 @@ export function changeTexts({
     const field = journalStrings.fields[name] ?? name;
     const [before, after] = change.map((value) => valueText(collection, name, value));
     if (typeof before !== "string" || typeof after !== "string") hidden.push(field);
-    // A new record had nothing before.
+    // A new record has no former value.
     else shown.push({ field, before: change[0] === null ? "" : before, after });
   }
   return { shown, hidden };

@@ -22,7 +22,7 @@ export const journalStrings = {
   everyone: "Tout le monde",
   person: "Personne",
   kind: "Ce qui s’est passé",
-  /** Kind without the steps of the workshop, which the page opens with. */
+  /** Filter that excludes the steps of the workshop, the default of the page. */
   mainKinds: "Sans les étapes de l’atelier",
   kinds: {
     discount: "Remises",
@@ -49,7 +49,7 @@ export const journalStrings = {
   no: "non",
   none: "-",
   subjects: collectionNames,
-  /** Names of the fields; another field is shown by its stored name. */
+  /** Names of fields; a field without one is shown under its stored name. */
   fields: {
     ...prescriptionFieldNames,
     ...claimFieldNames,

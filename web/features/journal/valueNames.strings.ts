@@ -1,4 +1,4 @@
-/** French of the words that journalled fields hold, by field, or by collection and field where it differs. */
+/** French of the fixed words in journalled fields, by field, or by collection and field where they differ. */
 import {
   claimStatusNames,
   contactDesignNames,

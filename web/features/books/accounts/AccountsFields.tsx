@@ -11,10 +11,10 @@ import {
   singleFields,
 } from "./accountFields.ts";
 
-/** Refuses what is no account, in the server's words. */
+/** Refuses a text that is not an account number, with the server's sentence. */
 const check = (typed: string): string | true => isAccount(typed) || messageOfCode("accounts");
 
-/** Column of each group beside the rate, also where a rate has no other. */
+/** Grid column of each group, fixed so that a missing group leaves its column empty. */
 const columns: Record<RateGroup, string> = {
   sales: "md:col-start-2",
   vat_out: "md:col-start-3",
@@ -22,7 +22,7 @@ const columns: Record<RateGroup, string> = {
   vat_in: "md:col-start-5",
 };
 
-/** Fields of all accounts, by what they are for. */
+/** Fields of all accounts, grouped by use. */
 export const AccountsFields = ({ rows }: { rows: readonly RateRow[] }) => (
   <>
     <fieldset className="grid gap-3">
@@ -51,7 +51,7 @@ export const AccountsFields = ({ rows }: { rows: readonly RateRow[] }) => (
 type GroupProps = {
   title: string;
   fields: readonly AccountField[];
-  /** Their labels stand nowhere else. */
+  /** True when no other group has the same labels. */
   isUnique?: boolean;
 };
 
@@ -71,7 +71,7 @@ const Group = ({ title, fields, isUnique }: GroupProps) => (
   </fieldset>
 );
 
-/** `whole`: name for who hears the field alone. */
+/** `whole`: accessible name that includes the group, for a screen reader that enters the field directly. */
 type AccountProps = { name: string; label: string; whole: string };
 
 const Account = ({ name, label, whole }: AccountProps) => (

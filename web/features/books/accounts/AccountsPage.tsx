@@ -31,7 +31,7 @@ const head = {
   back: { href: paths.books(), label: words.books },
 };
 
-/** Accounts of the shop's accountant, once the company is known as it is now. */
+/** Form of the accountant's account numbers, shown once the current company is loaded. */
 function AccountsPage() {
   const shop = useValue(company);
   const isFresh = useValue(isCompanyFresh);
@@ -46,7 +46,7 @@ function AccountsPage() {
 }
 
 function Form({ shop }: { shop: Company }) {
-  // As it was opened: another station's write changes no field under the hand.
+  // Keeps the values of the opening: a write on another station must not change a field while a person types.
   const [{ stored, rows, fields }] = useState(() => {
     const accounts = accountsOf(shop.accounts);
     const found = rateRows(accounts, shop);

@@ -1,4 +1,4 @@
-/** Accounts as a form types them: a field for each place, by rate, method and kind (docs/rules-books.md, Accounts). */
+/** Fields of the accounts form: one for each place, by rate, method and kind (docs/rules-books.md, Accounts). */
 import {
   type AccountPlace,
   type Accounts,
@@ -17,7 +17,7 @@ import { takenMethodLabels } from "#lib/texts/labels.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { accountsStrings as text } from "./accounts.strings.ts";
 
-/** `name`: of the form's field, without full stops, which would nest it. */
+/** `name`: name of the form field, without dots, which react-hook-form would read as nesting. */
 export type AccountField = { name: string; place: AccountPlace; label: string };
 export type AccountValues = Record<string, string>;
 export type RateGroup = (typeof byRate)[number];
@@ -27,7 +27,7 @@ export type RateRow = {
   fields: (AccountField & { group: RateGroup })[];
 };
 
-/** Rates that papers have, beside those of the shop and of typed accounts. */
+/** Rates that are always shown, besides the shop's rate and those with a typed account. */
 const usualRates = ["20", "14", "10", "7"];
 
 const fieldOf = (place: AccountPlace, label: string): AccountField => ({
@@ -44,13 +44,16 @@ const typedRates = (accounts: Accounts): string[] =>
 
 type Shop = { vat: boolean; vat_rate: number };
 
-/** A shop without TVA sells by no rate, and buys by rates; what has no TVA has no account of it. */
+/**
+ * True when a rate has an account in the group. A shop without TVA sells without a rate, but buys with rates; TVA
+ * accounts need a rate.
+ */
 const isAsked = (group: RateGroup, rate: string, { vat }: Shop): boolean => {
   if (rate === "none") return group === "sales" || group === "purchases";
   return vat || group === "purchases" || group === "vat_in";
 };
 
-/** A row for each rate, the highest first, and one without TVA. */
+/** One row per rate, the highest first, then a row without TVA. */
 export function rateRows(accounts: Accounts, shop: Shop): RateRow[] {
   const known = [
     ...usualRates,
@@ -81,7 +84,7 @@ const isKind = (kind: string): kind is CashMovementKind => kind in cashMovementN
 const isTaken = (method: string): method is keyof typeof takenMethodLabels =>
   method in takenMethodLabels;
 
-/** Fields of a way or kind, by their group. */
+/** Fields of payment methods and of cash movements, by their group. */
 export const namedFields = {
   in: takenMethods.map((method) =>
     fieldOf(`in.${method}`, isTaken(method) ? takenMethodLabels[method] : method),
@@ -99,11 +102,11 @@ export const fieldsOf = (rows: readonly RateRow[]): AccountField[] => [
   ...Object.values(namedFields).flat(),
 ];
 
-/** Stored accounts by field; one account for all rates stands at each. */
+/** Stored account of each field; an account that is stored for all rates fills the field of each rate. */
 export const valuesOf = (fields: readonly AccountField[], accounts: Accounts): AccountValues =>
   Object.fromEntries(fields.map(({ name, place }) => [name, accountAt(accounts, place)]));
 
-/** Accounts as they are stored: typed ones alone, and those that the form does not show. */
+/** Accounts to store: those typed, plus stored ones that the form does not show. */
 export function accountsTyped(
   fields: readonly AccountField[],
   values: AccountValues,

@@ -12,7 +12,7 @@ import { useUndoMerge } from "./useUndoMerge.ts";
 
 type Props = { client: string; duplicates: Duplicates };
 
-/** Tells a client's likely duplicate, and a merge of the last day; nothing without either. */
+/** Notice about a likely duplicate of the client, or a merge of the last day. Renders nothing without either. */
 export function DuplicateNotice({ client, duplicates: { items, merged } }: Props) {
   const [, navigate] = useLocation();
   const [other, setOther] = useState<string | null>(null);

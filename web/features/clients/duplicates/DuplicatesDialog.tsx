@@ -12,7 +12,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { duplicatesStrings as text } from "./duplicates.strings.ts";
 import { MergeForm } from "./MergeForm.tsx";
 
-/** Likely duplicates of the shop, and the merge of the pair that is chosen. */
+/** Lists the likely duplicates of the shop, and merges the chosen pair. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(duplicateQueries.pairs);
   const [pair, setPair] = useState<readonly [string, string] | null>(null);

@@ -25,11 +25,11 @@ import { takeMergeBack } from "./useUndoMerge.ts";
 type Props = {
   clients: readonly [string, string];
   onCancel: () => void;
-  /** Gets the kept record before other pages are read again. */
+  /** Called with the id of the kept record before other pages reload. */
   onMerged: (kept: string) => void;
 };
 
-/** Both records of a client side by side, for the choice of each field that differs. */
+/** Both records side by side, with a choice for each field that differs. */
 export function MergeForm({ clients, ...props }: Props) {
   const first = useQuery(snapshotOf(clientQueries.one(clients[0])));
   const second = useQuery(snapshotOf(clientQueries.one(clients[1])));
@@ -99,7 +99,7 @@ type ChoiceProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** Radio buttons of a field: each record's value, and both where a field holds them. */
+/** Radio buttons of a field: the value of each record, and both values where the field can hold them. */
 function FieldChoice({ field, values: [kept, gone], choice, onChoose }: ChoiceProps) {
   const options: [Choice, string][] = [
     ["kept", shown(field, kept) || "-"],

@@ -4,7 +4,7 @@ import { failureOf, missingRight } from "#api/failure.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { duplicatesStrings as text } from "./duplicates.strings.ts";
 
-/** Undoes a merge and says what became of it. */
+/** Undoes a merge and shows the result in a toast. */
 export async function takeMergeBack(kept: string, gone: string): Promise<void> {
   try {
     await undoMerge(kept, gone);

@@ -21,7 +21,7 @@ import {
 
 type Props = { fund: Fund | null; onClose: () => void };
 
-/** Form of a fund: name, payee, papers and months. */
+/** Form of a fund: its name, who gets its payments, its papers, its months. */
 export function FundDialog({ fund, onClose }: Props) {
   const [id] = useState(() => fund?.id ?? newId());
   const [failure, setFailure] = useState("");
@@ -55,7 +55,7 @@ export function FundDialog({ fund, onClose }: Props) {
   );
 }
 
-/** Name, kind and payee. */
+/** Name and kind of the fund, and who gets its payments. */
 function Payer() {
   const { control } = useFormContext<FundValues>();
   const pays = useWatch({ control, name: "pays" });
@@ -79,7 +79,7 @@ function Payer() {
   );
 }
 
-/** Deadline of a claim, and months after which glasses are reimbursed again. */
+/** Deadline of a claim, and months after which the fund reimburses glasses again. */
 const Delays = () => (
   <>
     <NumberField

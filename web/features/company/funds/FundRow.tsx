@@ -10,7 +10,7 @@ import { IconButton } from "#ui/page/Button.tsx";
 import { fundsStrings } from "./funds.strings.ts";
 import { detailsOf, monthsText } from "./fundValues.ts";
 
-/** Columns of a wide window; on a phone they stand under the name. */
+/** CSS grid of a wide window; on a phone the values are under the name. */
 export const rowColumns =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_minmax(0,12rem)_5rem]";
 
@@ -58,7 +58,7 @@ export function FundRow({ fund, onChange, onRemove }: RowProps) {
   );
 }
 
-/** Archives a fund, or lets claims choose it again. */
+/** Archives a fund, or makes it available to claims again. */
 async function setArchived({ id, name }: Fund, archived: boolean): Promise<void> {
   try {
     await updateFund(id, { archived });

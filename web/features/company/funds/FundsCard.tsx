@@ -15,7 +15,7 @@ import { FundRow, rowColumns } from "./FundRow.tsx";
 import { fundsStrings } from "./funds.strings.ts";
 import { ordered } from "./fundValues.ts";
 
-/** Funds of the company: archived ones are marked, and come last. */
+/** Funds of the company; archived ones are marked and come last. */
 export function FundsCard() {
   const query = useQuery(fundQueries.all());
   const [opened, setOpened] = useState<Fund | "new" | null>(null);
@@ -68,7 +68,7 @@ export function FundsCard() {
   );
 }
 
-/** The server's refusal names the reason: the fund has claims. */
+/** Deletes a fund after a question. A fund with claims is refused by the server, with that reason. */
 const useDeleteFund = () =>
   useDelete<Fund>({
     target: ({ name, kind }) => ({

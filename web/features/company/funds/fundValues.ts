@@ -12,14 +12,14 @@ const names = ["name", "kind", "pays", ...numbers, "notes"] as const;
 
 export type NumberName = (typeof numbers)[number];
 export type FundValues = TypedFields<typeof collection, (typeof names)[number]> & {
-  /** One a line. */
+  /** Names of the papers, one per line. */
   papers: string;
 };
 
-/** Largest whole number of a field. */
+/** Highest whole number that a field accepts. */
 export const largestOf = (name: NumberName): number => collections[collection][name].max;
 
-/** Values of a stored fund; a new one has the months of the Moroccan funds. */
+/** Form values of a stored fund; a new one has the usual months of Moroccan funds. */
 export const fundValues = (fund: Fund | null): FundValues => ({
   ...typedFields(collection, names, fund),
   kind: fund?.kind ?? "mutual",
@@ -27,7 +27,7 @@ export const fundValues = (fund: Fund | null): FundValues => ({
   papers: fund ? fundPapers(fund.papers).join("\n") : "",
 });
 
-/** Names of papers that were typed, one a line: blank lines are dropped, each is there once. */
+/** Parses the typed names of papers: blank lines and repeated names are dropped. */
 export const papersTyped = (text: string): string[] => [
   ...new Set(
     text
@@ -59,7 +59,7 @@ export const monthsText = ({
     ? months(months_adult)
     : fundsStrings.bothMonths(months(months_adult), months(months_child));
 
-/** Number of papers and days to hand them in; '' without both. */
+/** Number of papers, and days to hand in a claim; '' without either. */
 export function detailsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
   const papers = fundPapers(fund.papers).length;
   const details = [
@@ -69,7 +69,7 @@ export function detailsOf(fund: Pick<Fund, "papers" | "deadline_days">): string 
   return details.filter(Boolean).join(" · ");
 }
 
-/** Funds that may be chosen first, then archived ones; each by name, whatever its capitals. */
+/** Sorts available funds before archived ones, each by name without regard to capitals. */
 export const ordered = (funds: readonly Fund[]): Fund[] =>
   [...funds].sort(
     (a, b) => Number(a.archived) - Number(b.archived) || a.name.localeCompare(b.name, "fr"),

@@ -31,7 +31,7 @@ import { teamStrings } from "./team.strings.ts";
 
 type Props = { user: User | null; hasPin: boolean; onClose: () => void };
 
-/** Form of a person: account, role, and rights beside the role. */
+/** Form of a person: account, role, and rights that differ from the role. */
 export function PersonDialog({ user, hasPin, onClose }: Props) {
   const [id] = useState(() => user?.id ?? newId());
   const [failure, setFailure] = useState("");
@@ -49,7 +49,7 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
   });
   const isStation = useWatch({ control: form.control, name: "is_station" });
   const me = useValue(currentPerson);
-  // One's own PIN is changed in the user menu, with the old one.
+  // A person changes their own PIN in the user menu, where the old PIN is required.
   const isKept = hasPin && user?.id === me?.id;
   return (
     <DialogForm
@@ -102,7 +102,7 @@ function Account({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Role; one with a right that the signed-in person lacks is not offered. */
+/** Choice of the role, without roles that include a right which the signed-in person lacks. */
 function RoleField() {
   const { control, setValue, formState } = useFormContext<PersonValues>();
   const role = useWatch({ control, name: "role" });
@@ -127,7 +127,7 @@ function RoleField() {
   );
 }
 
-/** Every right in its group, ticked or not; folded until it is opened. A role with every right has no exceptions. */
+/** All rights by group with a tick each, folded at first. A role with every right can have no exceptions. */
 function Rights() {
   const { control, setValue } = useFormContext<PersonValues>();
   const [role, granted] = useWatch({ control, name: ["role", "granted"] });
@@ -175,7 +175,7 @@ function Activity() {
   );
 }
 
-/** A computer that several people share, in place of a person. */
+/** Turns the account into that of a computer shared by several people. */
 function Station() {
   const { register, formState } = useFormContext<PersonValues>();
   const { is_station: error } = formState.errors;

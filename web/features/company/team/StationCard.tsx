@@ -13,7 +13,7 @@ import { teamStrings } from "./team.strings.ts";
 const text = teamStrings.prompt;
 const minutesOffered = [2, 5, 10, 15, 30, 60];
 
-/** When a shared computer asks who works there; saved at once. */
+/** Setting of when a shared computer asks who is working; saved at once. */
 export function StationCard({ company }: { company: Company }) {
   const mayChange = useRight("company.write");
   const [prompt, setPrompt] = useState<PersonPrompt>(company.ask_person || "idle");

@@ -27,7 +27,7 @@ import { PersonDialog } from "./PersonDialog.tsx";
 import { exceptionTexts } from "./personValues.ts";
 import { teamStrings } from "./team.strings.ts";
 
-/** People of the company with their roles; a person with the right adds and changes them. */
+/** People of the company with their roles; a person with the right can add and edit them. */
 export function TeamCard() {
   const query = useQuery(usersQuery);
   const people = useQuery(peopleQuery).data ?? [];
@@ -86,7 +86,7 @@ export function TeamCard() {
   );
 }
 
-/** Columns of a wide window; below it the exceptions stand under the person, and PIN and sign-in are left out. */
+/** CSS grid of a wide window; below it, exceptions are under the person, and PIN and sign-in are hidden. */
 const columns =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_2.75rem] lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_8rem_8rem_2.75rem]";
 
@@ -145,7 +145,7 @@ const RoleName = ({ person }: { person: Person }) =>
 
 type PinProps = { name: string; hasPin: boolean; onGive?: () => void };
 
-/** Dots of a PIN, or a button that gives the first. */
+/** Dots for a PIN, or a button to set the first one. */
 function PinCell({ name, hasPin, onGive }: PinProps) {
   if (hasPin)
     return (

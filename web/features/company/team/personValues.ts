@@ -18,12 +18,12 @@ import { teamStrings } from "./team.strings.ts";
 export type PersonValues = {
   name: string;
   email: string;
-  /** Blank keeps the stored one. */
+  /** Blank to keep the stored password. */
   password: string;
   role: Role;
   granted: Right[];
   active: boolean;
-  /** Blank keeps the stored one. */
+  /** Blank to keep the stored PIN. */
   pin: string;
   is_station: boolean;
 };
@@ -42,7 +42,7 @@ export const personValues = (user: User | null): PersonValues => {
   };
 };
 
-/** Request body; a new person has no activity to send. */
+/** Request body of a person; a new one sends no activity. */
 export const personInput = (values: PersonValues, isNew: boolean): PersonInput => ({
   name: values.name.trim(),
   email: values.email.trim(),
@@ -57,7 +57,7 @@ export const personInput = (values: PersonValues, isNew: boolean): PersonInput =
 const named = (some: readonly Right[]): string =>
   some.map((right) => rightNames[right].toLowerCase()).join(", ");
 
-/** Exceptions in words: what a person may do more and less than the role. */
+/** Rights that a person has beyond the role, or lacks compared with it, in words. */
 export function exceptionTexts(person: Person): string[] {
   if (hasAllRights({ ...person, active: true })) return [];
   const own = rightsOfRole(person.role);

@@ -21,7 +21,10 @@ import {
 } from "./useBoxForm.ts";
 import { useDialogScans } from "./useDialogScans.ts";
 
-/** Takes a box in: its code, lot and expiry, and the row that it is for. Enter keeps it for the first row that waits for it. */
+/**
+ * Dialog that receives a box: its code, lot and expiry, and its row. Enter stores it for the first row that waits for
+ * this lens.
+ */
 export function BoxDialog(asked: Asked) {
   const box = useBoxForm(asked);
   const { form, isOther, isBusy, isReading, button, onSubmit } = box;
@@ -30,7 +33,7 @@ export function BoxDialog(asked: Asked) {
   const onKeyDown = useDialogScans({
     part,
     onCode: (code) => {
-      // A box that waits for its press is not dropped for the next one.
+      // A scan while a box awaits its confirmation is not read; a message asks to confirm first.
       if (box.reading) return setHeld(true);
       void box.read(code);
     },
@@ -94,7 +97,7 @@ const Fields = () => (
   </>
 );
 
-/** Product and lens of the code; one that is not known yet is learnt with this box. */
+/** Product and lens of the scanned code. An unknown code is associated with the product when the box is stored. */
 function Said({ box: { answer } }: { box: BoxForm }) {
   const products = useLensProducts([answer?.product ?? ""]);
   if (!answer) return null;
@@ -134,7 +137,7 @@ function Choice({ box: { form, rows, candidates, answer } }: { box: BoxForm }) {
   );
 }
 
-/** Says in red that the box holds another lens than its row waits for. */
+/** Red notice that the box holds another lens than its row expects. */
 function Other({ box: { answer } }: { box: BoxForm }) {
   const product = answer?.known?.product ?? answer?.product ?? "";
   const products = useLensProducts([product]);

@@ -15,10 +15,10 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 import { boxStrings as text } from "./boxes.strings.ts";
 import { nameOfRow, wordsOfRow } from "./boxRows.ts";
 
-/** Boxes of a row at most. */
+/** Highest number of boxes that are loaded for a row. */
 const mostBoxes = 100;
 
-/** Deletes a mistyped box; its message writes it again. */
+/** Deletes a mistyped box; the toast offers to store it again. */
 async function remove(box: ListedContactBox): Promise<void> {
   const { order, gtin, lot, expires_on, quantity } = box;
   try {
@@ -66,7 +66,7 @@ function Box({ box }: { box: ListedContactBox }) {
 
 type Props = { row: ListedContactOrder; onAdd: () => void; onClose: () => void };
 
-/** Scanned boxes of a row. */
+/** Dialog that lists the scanned boxes of a row. */
 export function BoxesDialog({ row, onAdd, onClose }: Props) {
   const query = useQuery(contactLensQueries.boxes({ order: row.id, perPage: mostBoxes }));
   return (

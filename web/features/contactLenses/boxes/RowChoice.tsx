@@ -7,15 +7,15 @@ import { Button } from "#ui/page/Button.tsx";
 import { boxStrings as text } from "./boxes.strings.ts";
 import { foundRows, missingBoxes, nameOfRow, wordsOfRow } from "./boxRows.ts";
 
-/** Rows that a choice shows at most. */
+/** Highest number of rows that the choice shows. */
 const mostShown = 6;
 
 type Props = {
-  /** Rows that may take a box. */
+  /** Rows that still lack boxes. */
   rows: readonly ListedContactOrder[];
-  /** Those that wait for this very lens. */
+  /** Rows that wait for exactly this lens. */
   candidates: readonly ListedContactOrder[];
-  /** True of a box whose code says its product. */
+  /** True when the scanned code is known to be of a product. */
   isKnown: boolean;
   chosen: string;
   error: string | undefined;
@@ -45,7 +45,7 @@ const Row = ({ row, chosen, onChoose }: RowProps) => (
   </label>
 );
 
-/** Choice of the row of a box: those that wait for it first, the others behind a search. */
+/** Chooses the row of a box: rows that wait for this lens first, the others through a search. */
 export function RowChoice(props: Props) {
   const { rows, candidates, isKnown, error } = props;
   const id = useId();

@@ -23,7 +23,7 @@ export const boxStrings = {
   trial: "Essai",
   missing: (boxes: number) => `manque ${counted(boxes, "boîte")}`,
   more: (rows: number) => `et ${counted(rows, "autre")}`,
-  /** Said in red before the box is kept. */
+  /** Red warning before the box is stored. */
   other: (known: string) =>
     `Cette boîte est connue comme ${known}\u00a0: ce n’est pas la lentille de la ligne choisie.`,
   otherLens: "une autre lentille",

@@ -29,14 +29,14 @@ export type BoxValues = {
 };
 
 export type Asked = {
-  /** Scanned code; '' of a box that is typed. */
+  /** Scanned code; '' to type the box by hand. */
   code: string;
-  /** Row whose box it is; null to choose it. */
+  /** Row of the box; null to choose it in the dialog. */
   row: ListedContactOrder | null;
   onClose: () => void;
 };
 
-/** Refuses a day that is none, or past. */
+/** Refuses an invalid or past expiry date; a blank one is accepted. */
 export function checkExpiry(typed: string): string | true {
   const day = parseDay(typed);
   if (typed === "") return true;
@@ -49,7 +49,9 @@ export const checkQuantity = (typed: string): string | true =>
 
 const none: ListedContactOrder[] = [];
 
-/** Keeps the box of a row, and tells it with its undo. A row that another station has moved since keeps state and box. */
+/**
+ * Stores the box and offers undo. Undo does nothing, except a message, if another station has changed the row since.
+ */
 async function keep(row: ListedContactOrder, id: string, values: BoxValues): Promise<void> {
   const { gtin, lot, expires_on } = values;
   const quantity = parseQuantity(values.quantity) ?? 1;
@@ -71,7 +73,7 @@ async function keep(row: ListedContactOrder, id: string, values: BoxValues): Pro
 
 type Proposal = { isAsked: boolean; answer: ScanAnswer | null; first: string };
 
-/** Each answer proposes its first row once: a choice stays. */
+/** Selects the first matching row once per answer, so that a person's choice stays. */
 function useProposal({ isAsked, answer, first }: Proposal, propose: (id: string) => void) {
   const done = useRef<ScanAnswer | null>(null);
   useEffect(() => {
@@ -81,7 +83,7 @@ function useProposal({ isAsked, answer, first }: Proposal, propose: (id: string)
   });
 }
 
-/** Form of a box: what its code says, the row that it is for, and whether it is the lens of that row. */
+/** State of the box form: parsed code, chosen row, and whether the lens is that of the row. */
 export function useBoxForm({ code, row, onClose }: Asked) {
   const form = useForm<BoxValues>({
     defaultValues: { gtin: "", lot: "", expires_on: "", quantity: "1", order: row?.id ?? "" },
@@ -109,7 +111,7 @@ export function useBoxForm({ code, row, onClose }: Asked) {
   useProposal({ isAsked: !row && !isPending, answer, first: candidates[0]?.id ?? "" }, (id) =>
     setValue("order", id),
   );
-  // As it is now: other boxes may have come since it was opened.
+  // The current version of the row: other boxes may have arrived since the dialog opened.
   const chosen = open.find(({ id }) => id === (row?.id ?? order)) ?? row;
   form.register("order", { validate: (id) => id !== "" || text.rowRequired });
   const { isBusy, submit } = useSubmitOnce(form, text.keepFailed, async (values, id) => {
@@ -123,7 +125,7 @@ export function useBoxForm({ code, row, onClose }: Asked) {
     event.preventDefault();
     const wanted = typed.trim();
     if (wanted !== "" && wanted !== reading?.shown) return void read(wanted);
-    // What is said in red is kept by its own press.
+    // A lens shown in red is stored only by a press on its button, not by Enter.
     if (isOther && document.activeElement !== button.current) return button.current?.focus();
     void submit(event);
   };

@@ -3,14 +3,14 @@ import { isInTopModal } from "#lib/keys/modals.ts";
 import { useScanner, useScannerKeys } from "#ui/keys/useScanner.ts";
 
 type Scans = {
-  /** Part of the dialog. */
+  /** Any element of the dialog. */
   part: RefObject<HTMLElement | null>;
   onCode: (code: string) => void;
-  /** Gives a field, by its name, the text from before the scan. */
+  /** Restores the text that a field had before the scan typed into it. */
   restore: (field: string, before: string) => void;
 };
 
-/** Hears a scanner in a dialog, wherever the focus is; returns the handler of its captured keys. */
+/** Receives scans in a dialog, wherever the focus is. Returns a keydown handler for its capture phase. */
 export function useDialogScans({ part, onCode, restore }: Scans) {
   useScanner({ where: "page", onCode, hears: () => isInTopModal(part.current) });
   const keys = useScannerKeys();

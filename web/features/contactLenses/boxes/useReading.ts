@@ -6,17 +6,23 @@ import { readScan, type ScanRefusal } from "#domain/contactLenses/gs1.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { boxStrings } from "./boxes.strings.ts";
 
-/** What a code says. `shown`: in place of the code in its field. `refusal`: the lot is typed by hand. */
+/**
+ * Result of parsing a code. `shown`: text to put in the code field. `refusal`: reason why the lot must be typed by
+ * hand.
+ */
 export type Reading = {
   shown: string;
   lot: string;
   expires_on: string;
   refusal: ScanRefusal | null;
-  /** Null of a code that the server was not asked about. */
+  /** Server's answer; null when the server was not asked. */
   answer: ScanAnswer | null;
 };
 
-/** What is sure of a code that is refused; a bare GTIN is asked about. */
+/**
+ * GTIN to ask the server about, with the certain values if the code is otherwise refused; without a GTIN, only those
+ * values.
+ */
 function sureOf(code: string): Reading | { gtin: string; reading: Reading } {
   const read = readScan(code);
   if (!("refusal" in read)) return { gtin: code, reading: blank(code, null) };
@@ -47,7 +53,7 @@ async function readCode(code: string): Promise<Reading> {
   };
 }
 
-/** Reads codes of boxes; `onRead` is called with what each says. */
+/** Parses codes of boxes and asks the server; `onRead` gets each result. */
 export function useReading(onRead: (reading: Reading) => void) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [isReading, setBusy] = useState(false);

@@ -10,14 +10,14 @@ type Opened =
   | { kind: "boxes"; row: ListedContactOrder };
 
 type Dialogs = {
-  /** Opens the dialog that receives a box, filled from its code; '' opens it empty. */
+  /** Opens the dialog that receives a box, filled in from its code; '' opens it blank. */
   open: (code: string) => void;
-  /** Opens the boxes of a row. */
+  /** Opens the list of a row's boxes. */
   openRow: (row: ListedContactOrder) => void;
   dialog: ReactNode;
 };
 
-/** Dialogs of boxes; the page renders `dialog`. */
+/** Dialogs about boxes; the page renders `dialog`. */
 export function useBoxDialogs(): Dialogs {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (code: string, row: ListedContactOrder | null = null) =>
@@ -42,13 +42,13 @@ export function useBoxDialogs(): Dialogs {
 }
 
 type Receiving = Pick<Dialogs, "openRow" | "dialog"> & {
-  /** Opens the dialog of a box that is typed. */
+  /** Opens the dialog to type a box by hand. */
   receive: () => void;
-  /** Hears codes in the fields of the page; for its captured keys. */
+  /** Keydown handler, for the capture phase, that finds scans typed into the page's fields. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** A scanner is heard wherever the focus is; `restore` gives the search the text from before the scan. */
+/** Receives scans wherever the focus is. `restore` gives the search its text from before the scan. */
 export function useReceiveBoxes(restore: (before: string) => void): Receiving {
   const { open, openRow, dialog } = useBoxDialogs();
   const isForeign = useForeign("job.move");
@@ -58,7 +58,7 @@ export function useReceiveBoxes(restore: (before: string) => void): Receiving {
   };
   useScanner({ where: "page", onCode: scan });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The fields of a dialog hear by themselves.
+    // The fields of a dialog have their own handler.
     if (event.target instanceof Element && event.target.closest("dialog")) return;
     const stray = keys.follow(event);
     if (!stray) return;

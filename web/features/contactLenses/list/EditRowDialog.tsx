@@ -17,10 +17,10 @@ type Values = Required<Pick<OrderValues, "supplier" | "reference" | "notes" | "g
 
 type Props = { row: ListedContactOrder; onClose: () => void };
 
-/** A given row keeps a day: it is what its boxes last from. */
+/** Requires the hand-over day of a row that was given, from which the duration of its boxes counts. */
 const checkGiven = (typed: string): string | true => parseDay(typed) !== null || text.givenRequired;
 
-/** Supplier, reference and notes of a row, and the day of the hand-over where it was given. */
+/** Edits supplier, reference and notes of a row, and the hand-over day once it was given. */
 export function EditRowDialog({ row, onClose }: Props) {
   const { data: suppliers = [] } = useQuery(supplierQueries.all);
   const { supplier, reference, notes, status } = row;
@@ -41,7 +41,7 @@ export function EditRowDialog({ row, onClose }: Props) {
     },
   );
   const names = suppliers.map(({ id, name }) => [id, name] as const);
-  // The stored one stays while the names load.
+  // Shows the stored supplier while the list of suppliers loads.
   const own = row.expand?.supplier ? [[supplier, row.expand.supplier.name] as const] : [];
   return (
     <DialogForm

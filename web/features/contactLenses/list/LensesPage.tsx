@@ -18,7 +18,7 @@ import { OrdersTab } from "./OrdersTab.tsx";
 import { RenewalsTab } from "./RenewalsTab.tsx";
 import { SheetsTab } from "./SheetsTab.tsx";
 
-/** Boxes of contact lenses by state, renewals and sheets; a scan takes a box in. */
+/** Page of contact lenses: boxes by state, renewals, sheets. A scan receives a box. */
 export default function LensesPage() {
   const state = useListState();
   const view = viewOf(state);
@@ -77,7 +77,7 @@ const PhoneMenu = () => (
   />
 );
 
-/** Number of rows of the tab; false while it loads, or under a search. */
+/** Number of rows in the tab; false while it loads, and during a search. */
 function useTotal(state: ListState): string | false {
   const view = viewOf(state);
   const status = openStatusOf(view);

@@ -23,11 +23,11 @@ const none: ListedContactOrder[] = [];
 type Props = {
   status: OpenStatus;
   state: ListState;
-  /** Opens the boxes of a row. */
+  /** Opens the list of a row's boxes. */
   onBoxes: (row: ListedContactOrder) => void;
 };
 
-/** Rows of boxes of one state, with what is done to several at once. */
+/** Rows of boxes in one state, with actions on several at once. */
 export function OrdersTab({ status, state, onBoxes }: Props) {
   const query = useKeptQuery(contactLensQueries.orderList(state, status));
   const { move, isMoving } = useMoveRows();
@@ -70,7 +70,7 @@ export function OrdersTab({ status, state, onBoxes }: Props) {
 type TickedProps = Pick<Props, "status"> &
   Pick<OrderActs, "ticks" | "move"> & { isMoving: boolean };
 
-/** Orders the ticked rows by supplier, or gives those that are there. */
+/** Bar of the ticked rows: orders them by supplier, or gives those that have arrived. */
 function Ticked({ status, ticks, move, isMoving }: TickedProps) {
   const [, navigate] = useLocation();
   const { ticked, tick } = ticks;

@@ -22,7 +22,7 @@ const ClientLink = ({ row }: RowProps) => (
   </RowLink>
 );
 
-/** Latest message that the lenses of its sale are there. */
+/** When the client was last told that the lenses of the sale have arrived. */
 const messagedText = ({ messagedAt }: ListedContactOrder): string =>
   messagedAt ? lensLists.messaged(formatInstant(messagedAt)) : "";
 

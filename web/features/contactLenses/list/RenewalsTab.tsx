@@ -39,7 +39,7 @@ const phoneOf = ({ expand }: Renewal): string => expand?.client?.phone ?? "";
 
 type RowProps = { row: Renewal };
 
-/** Those who were written to are quieter. */
+/** Link to the sheet; greyed once a message was prepared. */
 const ClientLink = ({ row }: RowProps) => (
   <RowLink
     isPlain={row.prepared !== ""}
@@ -65,7 +65,7 @@ const whyOf = ({ why }: Renewal): string => why.map((reason) => text.reasons[rea
 
 type DayProps = RowProps & { day: string; isDue: boolean };
 
-/** A day of a reason, strong once it is past. */
+/** Day on which boxes run out or a check is due; bold once that reason is past. */
 const Day = ({ row, day, isDue }: DayProps) => {
   const isPast = isDue && day.slice(0, 10) < today();
   const look = row.prepared ? "text-ink-3" : isPast ? "font-semibold text-warn-ink" : "";
@@ -121,7 +121,7 @@ const actionsOf =
     return { name, phone: phoneOf(row), actions: [...messageActions(row, send), renew, ...links] };
   };
 
-/** Days of the reasons, on a phone. */
+/** Days of the reasons for a renewal, for a phone. */
 const phoneDays = ({ why, until, check_on }: Renewal): string =>
   [
     why.includes("supply") && `${lensLists.until} ${formatDay(until)}`,
@@ -132,7 +132,7 @@ const phoneDays = ({ why, until, check_on }: Renewal): string =>
 
 type Props = { state: ListState };
 
-/** Wearers whose boxes end or whose check is due, with the message that says so. */
+/** Wearers whose boxes run out or whose check is due, each with a message about it. */
 export function RenewalsTab({ state }: Props) {
   const query = useKeptQuery(contactLensQueries.renewalList(state));
   const send = useRenewalMessage();

@@ -30,7 +30,7 @@ const statuses = {
 
 type RowProps = { row: ListedSheet };
 const nameOf = ({ expand }: ListedSheet): string => expand?.client?.name ?? words.unknownClient;
-/** Client and day, which tell the sheets of one client apart. */
+/** Name of a row: the client and the day, because a client has several sheets. */
 const rowName = (row: ListedSheet): string => `${nameOf(row)} ${formatDay(row.date)}`;
 
 const ClientLink = ({ row }: RowProps) => (
@@ -39,10 +39,10 @@ const ClientLink = ({ row }: RowProps) => (
   </RowLink>
 );
 
-/** Names of products by id. */
+/** Returns the name of a product from its id. */
 type NameOf = (product: string) => string;
 
-/** 'OD · Toric 55 · RC 8.70 · …'; '' of an eye without lens. */
+/** Lens of an eye in words, 'OD · Toric 55 · RC 8.70 · …'; '' for an eye without a lens. */
 const eyeText = (side: EyeSide, eye: ContactEye | null, named: NameOf): string =>
   eye
     ? [eyeLabels[side].mark, named(eye.product) || eye.name, lensText(eye)]
@@ -53,14 +53,14 @@ const eyeText = (side: EyeSide, eye: ContactEye | null, named: NameOf): string =
 const eyesOf = ({ right_lens, left_lens }: ListedSheet, named: NameOf): string[] =>
   [eyeText("right", right_lens, named), eyeText("left", left_lens, named)].filter(Boolean);
 
-/** Products of the eyes of the listed sheets. */
+/** Loads the names of the products in the listed sheets. */
 function useNames(rows: readonly ListedSheet[]): NameOf {
   const eyes = rows.flatMap(({ right_lens, left_lens }) => [right_lens, left_lens]);
   const products = useLensProducts(eyes.map((eye) => eye?.product ?? ""));
   return (id) => products.get(id)?.name ?? "";
 }
 
-/** Earlier end of both eyes. */
+/** Day on which the first of both eyes runs out of boxes. */
 const untilOf = ({ right_until, left_until }: ListedSheet): string =>
   [right_until, left_until].filter(Boolean).sort()[0] ?? "";
 

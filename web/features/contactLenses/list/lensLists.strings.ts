@@ -34,7 +34,7 @@ export const lensLists = {
   untick: "Décocher",
   ticked: (count: number) => counted(count, "ligne cochée", "lignes cochées"),
   orderAll: { to_order: words.order, ordered: "Voir la commande" },
-  /** All rows of the supplier that the list is filtered by. */
+  /** Orders all rows of the supplier chosen in the filter. */
   orderSupplier: "Tout commander",
   suppliers: (count: number) => counted(count, "fournisseur"),
   clients: (count: number) => counted(count, "client"),
@@ -49,7 +49,7 @@ export const lensLists = {
     arrived: "Une ligne vient ici quand toutes ses boîtes sont scannées.",
   },
   emptySearch: "Aucune ligne ne correspond à votre recherche.",
-  /** Button of the next state. */
+  /** Accessible name of the button that moves a row to its next state. */
   markOf: (state: string, name: string) => `${state}, ${name}`,
   giveAll: "Marquer remises",
   giving: "Enregistrement…",

@@ -13,7 +13,7 @@ export type LensView = keyof typeof lensLists.tabs;
 /** States that have a tab. */
 export type OpenStatus = "to_order" | "ordered" | "arrived";
 
-/** Word of each tab in the address; the first tab has none. */
+/** Value of each tab in the address; '' for the first tab. */
 const addressOf: Readonly<Record<LensView, string>> = {
   to_order: "",
   ordered: "commandees",
@@ -24,14 +24,14 @@ const addressOf: Readonly<Record<LensView, string>> = {
 export const lensViews = Object.keys(addressOf) as LensView[];
 
 const openStatuses: readonly string[] = ["to_order", "ordered", "arrived"] satisfies OpenStatus[];
-/** State whose rows a tab has; null of renewals and sheets. */
+/** State of the rows that a tab lists; null for renewals and sheets. */
 export const openStatusOf = (view: LensView): OpenStatus | null =>
   openStatuses.includes(view) ? (view as OpenStatus) : null;
 
 export const viewOf = ({ filter }: Pick<ListAddress, "filter">): LensView =>
   lensViews.find((view) => addressOf[view] === filter("vue")) ?? "to_order";
 
-/** Address values of a tab, without search and filters of the one before. */
+/** Address parameters of a tab; they clear the search and filters of the previous tab. */
 export const toView = (view: LensView): Record<string, string> => ({
   vue: addressOf[view],
   ...Object.fromEntries(
@@ -39,21 +39,21 @@ export const toView = (view: LensView): Record<string, string> => ({
   ),
 });
 
-/** States in the order of a row's way. */
+/** States of a row in their usual order. */
 const way = ["to_order", "ordered", "arrived", "given"] as const;
 export type WayStatus = (typeof way)[number];
 
-/** State beside another one; null at the ends, and of what was credited. */
+/** Previous or next state of a row; null at either end, and for a credited row. */
 export const besideStatus = (status: ContactOrder["status"], side: 1 | -1): WayStatus | null => {
   const at = way.findIndex((one) => one === status);
   return at < 0 ? null : (way[at + side] ?? null);
 };
 
-/** States that a row may take besides its own and the next. */
+/** States that the menu of a row offers: all but its own and the next one. */
 export const otherStatuses = (status: ContactOrder["status"]): WayStatus[] =>
   way.filter((one) => one !== status && one !== besideStatus(status, 1));
 
-/** True of a state before another one. */
+/** True when a state comes before another one. */
 export const isBefore = (one: WayStatus, status: ContactOrder["status"]): boolean =>
   way.indexOf(one) < way.findIndex((other) => other === status);
 
@@ -63,15 +63,15 @@ export const clientNameOf = ({ expand }: Named): string =>
 
 type NamedRow = Named & Pick<ListedContactOrder, "eye">;
 
-/** Client and eye, in sentences. */
+/** Name of a row in sentences: the client and the eye. */
 export const rowName = (row: NamedRow): string =>
   `${clientNameOf(row)} ${eyeLabels[row.eye || "both"].mark}`;
 
-/** The same with the sale, which tells the rows of a client apart. */
+/** Name of a row with the number of its sale, which distinguishes the rows of a client. */
 export const rowLabel = (row: NamedRow & Pick<ListedContactOrder, "invoice">): string =>
   `${rowName(row)} ${row.invoice?.invoice_number ?? lensLists.trial}`;
 
-/** Days for which a row has its state. */
+/** Number of days since the row entered its state. */
 export function daysWaiting({ steps, created }: ListedContactOrder): number {
   const taken = Array.isArray(steps) ? (steps as Step<string>[]) : [];
   const since = today(new Date(instantMs(taken.at(-1)?.at ?? created)));

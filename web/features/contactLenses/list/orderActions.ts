@@ -1,4 +1,4 @@
-/** Acts on a row of boxes, by button, menu and key. */
+/** Actions on a row of boxes, by button, menu and key. */
 import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Selection } from "#lib/useSelection.ts";
@@ -17,7 +17,7 @@ import {
 } from "./lensViews.ts";
 import { hasMessage } from "./useRowMessage.ts";
 
-/** Acts on a row of boxes wherever it is shown. */
+/** Actions available wherever a row is shown. */
 export type RowActs = {
   move: (rows: readonly ListedContactOrder[], to: WayStatus) => void;
   boxes: (row: ListedContactOrder) => void;
@@ -28,13 +28,16 @@ export type OrderActs = RowActs & {
   ticks: Selection<ListedContactOrder>;
 };
 
-/** Page of a row: its sheet, else its sale. */
+/** Page that a row links to: its sheet, else its sale, else its client. */
 export const pageOfRow = ({ contact, invoice, client }: ListedContactOrder): string => {
   if (contact) return paths.contactSheet(contact);
   return invoice ? paths.invoice(invoice.id) : paths.client(client);
 };
 
-/** Steps to other states: the next one is the button of the row, the former one has its key too. Credited ones have none. */
+/**
+ * Actions that change the state. The next state is the row's button; the previous one also has a key. A credited row
+ * has none.
+ */
 function stepsOf(row: ListedContactOrder, { move }: RowActs): RowAction[] {
   if (row.status === "cancelled") return [];
   const name = rowLabel(row);
@@ -82,16 +85,16 @@ const editOf = (row: ListedContactOrder, { edit }: RowActs): RowAction => ({
   onSelect: () => edit(row),
 });
 
-/** Actions of a row on the page of its sheet, all in its menu. */
+/** Actions of a row on the page of its sheet, all in the menu. */
 export const rowMenu = (row: ListedContactOrder, acts: RowActs): RowActionSet => ({
   name: rowLabel(row),
   actions: [...stepsOf(row, acts), boxesOf(row, acts), editOf(row, acts)].map(
-    // No row has the focus there, so no letter reaches it.
+    // Without keys: on that page no row can have the focus.
     (action) => ({ ...action, isLead: false, letter: "" }),
   ),
 });
 
-/** Actions of a row; a tick is for who orders or gives several. */
+/** Actions of a row in the list; it can be ticked by a person who may order or give several. */
 export const orderActions =
   (acts: OrderActs) =>
   (row: ListedContactOrder): RowActionSet => {

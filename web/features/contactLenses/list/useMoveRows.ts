@@ -13,7 +13,7 @@ import { rowName } from "./lensViews.ts";
 type Status = ContactOrder["status"];
 type Row = Pick<ListedContactOrder, "id" | "status" | "given_on" | "eye" | "expand">;
 
-/** Moves rows one after the other; the message of the last act undoes it. */
+/** Moves rows to another state, one after the other; the toast of the last action offers undo. */
 export function useMoveRows() {
   const line = useLine();
   const send = (rows: readonly Row[], to: Status): void => {
@@ -38,12 +38,12 @@ export function useMoveRows() {
   return { move, isMoving: line.isBusy };
 }
 
-/** Gives a row its former state; the server refuses where another station has moved it on. */
+/** Restores the former state of a row; the server refuses if another station has moved it on. */
 const undo = ({ id, status, given_on }: Row, from: Status): Promise<unknown> =>
   updateContactOrder(id, {
     status,
     expected: from,
-    // A given row keeps its day, from which its boxes last.
+    // Restores the hand-over day, from which the duration of the boxes counts.
     ...(status === "given" && { given_on }),
   });
 
@@ -60,7 +60,7 @@ function tell(rows: readonly Row[], to: Status, act: () => void): void {
 
 const tellFailure = (sent: Promise<unknown>): Promise<void> => sent.then(() => {}, tellError);
 
-/** A row that another station moved or deleted is loaded anew. */
+/** Shows the error, and reloads the rows if another station moved or deleted this one. */
 function tellError(error: unknown): void {
   console.warn(error);
   const { status, message } = failureOf(error);

@@ -7,7 +7,7 @@ import { toast } from "#ui/feedback/toast.ts";
 
 const kinds = { supply: "lens_supply", check: "lens_check" } as const;
 
-/** Opens the message of a reason, and stores that: the row then comes last. */
+/** Opens a message about the reason of a renewal and records it; the row then moves to the end of the list. */
 export function useRenewalMessage(): (row: Renewal, reason: RenewalReason) => void {
   const messageFor = useMessages();
   return (row, reason) => {

@@ -4,11 +4,11 @@ import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#shared/messages/useMessages.ts";
 import { toast } from "#ui/feedback/toast.ts";
 
-/** A message is about the sale whose lenses are there; trial lenses have none. */
+/** True of a sold row that has arrived: trial lenses have no sale to send a message about. */
 export const hasMessage = ({ status, invoice, expand }: ListedContactOrder): boolean =>
   status === "arrived" && invoice !== null && expand?.client !== undefined;
 
-/** Opens the message that the lenses of a sale are there, and stores that. */
+/** Opens the message that the lenses of a sale have arrived, and records it. */
 export function useRowMessage(): (row: ListedContactOrder) => void {
   const messageFor = useMessages();
   return (row) => {

@@ -23,7 +23,7 @@ import { RecallTable } from "./RecallTable.tsx";
 
 const doubt = violationMessage({ field: "code", code: "doubt" });
 
-/** Lot of the address, and its field. A typed text is searched as it is; a scanned code has its lot inside. */
+/** Lot in the address, and its search field. A typed text is the lot itself; a scanned code contains it. */
 function useLot() {
   const [lot, show] = useSearchParam("lot");
   const [typed, type] = useState(lot);
@@ -43,7 +43,7 @@ function useLot() {
   return { lot, typed, type, error, search: () => search(typed.trim()), scan };
 }
 
-/** Boxes of a recalled lot with their wearers: who is warned, by message or telephone. */
+/** Boxes of a recalled lot with their wearers, to be warned by message or telephone. */
 export default function RecallPage() {
   const field = useLot();
   const { lot } = field;
@@ -86,7 +86,7 @@ export default function RecallPage() {
   );
 }
 
-/** The list as a file, and on paper; in '…' on a phone. */
+/** Buttons that export the list as a file or print it; on a phone in the menu '…'. */
 function Papers({ lot, boxes }: { lot: string; boxes: readonly ListedContactBox[] }) {
   const { head, rows } = recallTable(boxes);
   const isPhone = useIsPhone();

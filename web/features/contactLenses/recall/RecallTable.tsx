@@ -29,10 +29,10 @@ import {
 
 type RowProps = { box: ListedContactBox };
 
-/** Client, eye and day, which tell the boxes of one client apart. */
+/** Name of a row: client, eye and day, because a client has several boxes. */
 const rowName = (box: ListedContactBox): string => `${nameOf(box)} ${eyeOf(box)}, ${givenOf(box)}`;
 
-/** Page of a box: its wearer, else its sheet. */
+/** Page that a box links to: its wearer, else its sheet. */
 function pageOf(box: ListedContactBox): string {
   const client = clientOf(box);
   return client ? paths.client(client.id) : paths.contactLenses();
@@ -84,7 +84,7 @@ const columns: Column<RecalledRow>[] = [
   { key: "given", head: text.given, className: "whitespace-nowrap", cell: givenOf },
 ];
 
-/** Prepares the message of a box. */
+/** Prepares the message that warns a wearer. */
 function useRecallMessage() {
   const messageFor = useMessages();
   return (box: ListedContactBox) => {
@@ -127,7 +127,7 @@ const phoneGiven = (box: ListedContactBox): string =>
 
 type Props = { lot: string; rows: readonly RecalledRow[] };
 
-/** Boxes of a lot with their wearers, and the message that warns each. */
+/** Boxes of a lot with their wearers, and a message to warn each. */
 export function RecallTable({ lot, rows }: Props) {
   const send = useRecallMessage();
   return (

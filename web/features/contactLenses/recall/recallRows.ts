@@ -17,24 +17,24 @@ export const productOf = (box: ListedContactBox): string => orderOf(box)?.produc
 export const lensOf = (box: ListedContactBox): string => lensText(orderOf(box)?.lens ?? null);
 export const isTrial = (box: ListedContactBox): boolean => orderOf(box)?.trial ?? false;
 
-/** Day on which it was given, else where it is. */
+/** Day on which the box was given, else its present state. */
 export function givenOf(box: ListedContactBox): string {
   const order = orderOf(box);
   if (!order) return "-";
   return order.given_on ? formatDay(order.given_on) : contactOrderStatusLabels[order.status];
 }
 
-/** Boxes of one lot that belong to one row. */
+/** Boxes of one lot in one row of boxes, shown as a single table row. */
 export type RecalledRow = ListedContactBox & { pieces: number };
 
 export const piecesOf = (boxes: readonly ListedContactBox[]): number =>
   boxes.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
-/** Earliest message about these boxes; '' where one of them came after it. */
+/** When the wearer was warned about these boxes; '' if one of them was added after that. */
 const messagedOf = (boxes: readonly ListedContactBox[]): string =>
   boxes.map(({ messagedAt }) => messagedAt).sort()[0] ?? "";
 
-/** One row for the boxes of each row and lot: its wearer is warned once. */
+/** Groups the boxes by row and lot, so that each wearer is warned once. */
 export function recalledRows(boxes: readonly ListedContactBox[]): RecalledRow[] {
   const keyOf = ({ order, lot }: ListedContactBox) => `${order} ${lot.toLowerCase()}`;
   const keys = [...new Set(boxes.map(keyOf))];

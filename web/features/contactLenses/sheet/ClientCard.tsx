@@ -28,7 +28,7 @@ export const ClientCard = ({ isNew }: { isNew: boolean }) => (
 
 const ChosenClient = () => (
   <div>
-    {/* Day and state are proposed: next is the right eye. */}
+    {/* After the client the focus goes to the right eye, because day and state are already filled in. */}
     <ClientField onChosen={(isOne) => focusField(isOne ? eyeId("right", "bc") : clientFieldId)} />
   </div>
 );

@@ -18,12 +18,12 @@ const text = sheetStrings.page;
 type Props = {
   side: EyeSide;
   eye: ContactEye | null;
-  /** Stored day on which its boxes end; '' without any. */
+  /** Stored day on which the boxes of the eye run out; '' without boxes. */
   until: string;
   remarks: readonly LensRemark[];
 };
 
-/** Eye of a saved sheet: six values, the lens, what was measured, the end of its boxes, and remarks. */
+/** Eye of a saved sheet: six values, the lens, measurements, the end of its boxes, and remarks. */
 export function EyeCard({ side, eye, until, remarks }: Props) {
   const { mark, name } = eyeLabels[side];
   return (
@@ -76,7 +76,7 @@ function Values({ eye }: { eye: ContactEye }) {
   );
 }
 
-/** Product with its link, or the brand that is none. */
+/** Link to the product, or the name of a brand that the shop does not list. */
 function LensName({ eye: { product, name } }: { eye: ContactEye }) {
   const stored = useProductName(product);
   if (product === "") return name && <p dir="auto">{name}</p>;
@@ -89,7 +89,7 @@ function LensName({ eye: { product, name } }: { eye: ContactEye }) {
   );
 }
 
-/** Further values of an eye that are given. */
+/** Further values of an eye that are filled in. */
 function detailsOf({ add_word, use, va, near_va, k1, k2, k_axis }: ContactEye): [string, string][] {
   const curves = [k1, k2].filter((one) => one !== null).map((one) => one.toFixed(2));
   const keratometry = [curves.join(" / "), k_axis === null ? "" : `${k_axis}°`];

@@ -26,7 +26,7 @@ const messageOf = (error: unknown): string =>
     ? error.message
     : "";
 
-/** Refused values of an eye, and the sentence of the whole eye, or ''. */
+/** Refused values of an eye, and the error about the eye as a whole, or ''. */
 export function useRefused(side: EyeSide): { refused: Refused[]; wanted: string } {
   const { control } = useFormContext<SheetValues>();
   const { errors } = useFormState({ control, name: lensField(side) });
@@ -39,7 +39,7 @@ export function useRefused(side: EyeSide): { refused: Refused[]; wanted: string 
 
 type ErrorsProps = { side: EyeSide; texts: EyeTexts; state: ReturnType<typeof useRefused> };
 
-/** Refusals under the fields of an eye, which have no room below each. */
+/** Errors under the row of an eye, because there is no space below each field. */
 export function EyeErrors({ side, texts, state: { refused, wanted } }: ErrorsProps) {
   if (refused.length === 0 && wanted === "") return null;
   return (
@@ -68,7 +68,7 @@ const ErrorLine = ({ id, action, children }: LineProps) => (
   </p>
 );
 
-/** Offered where a plus cylinder is typed: lenses are made in minus. */
+/** Button offered for a plus cylinder: converts it to minus, in which lenses are made. */
 function Transpose({ side, texts }: Omit<ErrorsProps, "state">) {
   const writeEye = useWriteEye();
   const cylinder = readNumber("cylinder", texts.cylinder);
@@ -78,7 +78,7 @@ function Transpose({ side, texts }: Omit<ErrorsProps, "state">) {
   const press = () => {
     const { sphere: moved, cylinder: minus, axis: turned } = other;
     writeEye(side, changedTexts({ sphere: moved, cylinder: minus, axis: turned }));
-    // The button disappears with the refusal.
+    // The button disappears with the error, so the focus moves to the cylinder.
     focusField(eyeId(side, "cylinder"));
   };
   return (
@@ -90,7 +90,7 @@ function Transpose({ side, texts }: Omit<ErrorsProps, "state">) {
 
 type RemarksProps = { side: EyeSide; remarks: readonly LensRemark[] };
 
-/** Amber lines under the fields of an eye; they never block. */
+/** Amber remarks under the row of an eye, which never block a save. */
 export const EyeRemarks = ({ side, remarks }: RemarksProps) => (
   <WarningLines>
     {[...new Set(remarks.map(({ key }) => key))].map((key) => (

@@ -13,7 +13,7 @@ import { useEyeTexts } from "./useEyes.ts";
 
 const text = sheetStrings.eyes;
 
-/** Words of the eye; '' while a value is refused. */
+/** Lens of the eye in words; '' while a value is refused. */
 function readingOf(side: EyeSide, texts: EyeTexts): string {
   if (checkEye(lensField(side), texts).length > 0) return "";
   return lensText(lensOfEye(eyeOfTexts(texts))) || text.nothing;
@@ -21,7 +21,7 @@ function readingOf(side: EyeSide, texts: EyeTexts): string {
 
 type Props = { side: EyeSide; remarks: readonly LensRemark[] };
 
-/** One eye: six fields in tab order with their reading, and below them refusals, remarks and where the values come from. */
+/** Row of an eye: six fields in tab order with their lens in words; below, errors, remarks and origin of the values. */
 export function EyeRow({ side, remarks }: Props) {
   const texts = useEyeTexts(side);
   const state = useRefused(side);

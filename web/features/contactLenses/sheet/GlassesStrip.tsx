@@ -20,11 +20,11 @@ const text = sheetStrings.glasses;
 type Props = {
   client: string;
   details: ClientDetails;
-  /** Called once values were taken. */
+  /** Called after values were copied. */
   onTake: () => void;
 };
 
-/** Latest prescription of the client, each step to a lens, and the result. A value is taken by a press alone. */
+/** Latest prescription of glasses, converted to lenses step by step. Values are copied only by a press on a button. */
 export function GlassesStrip({ client, details: { glasses, hasFailed }, onTake }: Props) {
   const said = saidOf(client, glasses, hasFailed);
   return (
@@ -104,7 +104,7 @@ const Steps = ({ reading }: { reading: FromGlasses }) => (
 
 type TakesProps = { side: EyeSide; reading: FromGlasses; date: string; onTake: () => void };
 
-/** Takes the lens, or the equivalent sphere of a small cylinder. */
+/** Buttons that copy the lens, or the spherical equivalent when the cylinder is small. */
 function Takes({ side, reading, date, onTake }: TakesProps) {
   const writeEye = useWriteEye();
   const { lens, equivalent } = reading;
@@ -113,7 +113,7 @@ function Takes({ side, reading, date, onTake }: TakesProps) {
   const take = (values: typeof lens, isEquivalent: boolean) => {
     writeEye(side, {
       ...changedTexts(values),
-      // A word of the maker is no addition of the glasses.
+      // Clears the maker's addition word, which is not the addition of the glasses.
       ...(values.add === null ? {} : { add_word: "" }),
       origin: glassesOrigin(reading, date, isEquivalent),
     });

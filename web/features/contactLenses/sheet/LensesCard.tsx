@@ -33,15 +33,15 @@ type Strip = "quick" | "glasses" | "photo";
 type Props = {
   client: string;
   details: ClientDetails;
-  /** Photograph strip, shown by its button. */
+  /** Strip for the photograph, opened by its button. */
   photo: ReactNode;
-  /** Commits the open quick entry before a save. */
+  /** Puts an open quick entry into the form before a save. */
   quickEntry: RefObject<Settle | null>;
-  /** Called once values of the client's glasses were taken. */
+  /** Called after values of the client's glasses were copied. */
   onTake: () => void;
 };
 
-/** 'Lentilles': both eyes with their tools; nothing of the glasses is taken without a press. */
+/** 'Lentilles': both eyes with their tools. Values of the glasses are copied only by a press. */
 export function LensesCard({ client, details, photo, quickEntry, onTake }: Props) {
   const [strip, setStrip] = useState<Strip | null>(null);
   const glasses = eyesFromGlasses(details.glasses);
@@ -81,7 +81,7 @@ const Eye = ({ side, ...compared }: EyeProps) => (
   <EyeRow side={side} remarks={useRemarks(side, compared)} />
 );
 
-/** Remarks on an eye as it is typed. */
+/** Remarks on an eye, updated while its values are typed. */
 function useRemarks(side: EyeSide, { details, glasses }: Omit<EyeProps, "side">): LensRemark[] {
   const texts = useEyeTexts(side);
   const product = useEyeProduct(texts.product);
@@ -91,7 +91,7 @@ function useRemarks(side: EyeSide, { details, glasses }: Omit<EyeProps, "side">)
     before: details.before?.[lensField(side)] ?? null,
     glasses: glasses[side],
   });
-  // A cylinder that is refused stands there nevertheless.
+  // A refused cylinder counts as present, so that the axis gets no remark about a missing one.
   const isRefused = eye.cylinder === null && texts.cylinder !== "";
   return remarks.filter(({ code }) => !(isRefused && code === "axis_without_cylinder"));
 }
@@ -109,7 +109,7 @@ const foldedKeys = [
 ] as const;
 const foldedPaths = eyeSides.flatMap((side) => foldedKeys.map((key) => eyePath(side, key)));
 
-/** What the folded part holds, by eye. */
+/** Summary of the folded fields of an eye. */
 function givenOf(side: EyeSide, texts: EyeTexts, stored: string): { text: string }[] {
   const { product, productName, name, add_word, dn, color } = texts;
   const lens = { ...acceptedEye(texts), bc: null, dia: null, sphere: null };
@@ -122,7 +122,7 @@ function givenOf(side: EyeSide, texts: EyeTexts, stored: string): { text: string
 
 type FurtherProps = Pick<Props, "onTake"> & { glasses: EyesFromGlasses };
 
-/** Values beside the six of each eye: folded until one is given; Alt+M unfolds. */
+/** Further values of each eye, besides the main six. Folded until one is filled in; Alt+M opens it. */
 function Further({ glasses, onTake }: FurtherProps) {
   const { control } = useFormContext<SheetValues>();
   const [right, left] = useWatch({ control, name: ["right_lens", "left_lens"] });
@@ -189,7 +189,7 @@ function Tools({ strip, onStrip }: ToolsProps) {
   );
 }
 
-/** Copies lens and product of the right eye to the left; measures of the eye itself are its own. */
+/** Copies lens and product of the right eye to the left, but not what was measured on the eye. */
 function Copy() {
   const { getValues } = useFormContext<SheetValues>();
   const writeEye = useWriteEye();

@@ -16,13 +16,15 @@ import { useEyeTexts, useWriteEye } from "./useEyes.ts";
 const text = sheetStrings.eyes;
 type Props = {
   side: EyeSide;
-  /** Axis of the glasses in minus cylinder; null when unknown. */
+  /** Axis of the glasses, in minus-cylinder form; null when unknown. */
   refraction: number | null;
-  /** Called once a value of the client's glasses was taken. */
+  /** Called after a value of the client's glasses was copied. */
   onTake: () => void;
 };
 
-/** Further values of an eye: its product, addition in a word, use, acuity, keratometry, and a lens that turned. */
+/**
+ * Further fields of an eye: product, addition as a word, use, acuity, keratometry, and correction of a rotated lens.
+ */
 export function MoreFields({ side, refraction, onTake }: Props) {
   const { name, mark } = eyeLabels[side];
   return (

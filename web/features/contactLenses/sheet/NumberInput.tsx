@@ -15,9 +15,9 @@ import { isSigned, useNumberKeys } from "./useNumberKeys.ts";
 type Props = {
   side: EyeSide;
   name: EyeNumber;
-  /** Remarks on it stand under the eye. */
+  /** True when a remark about the value is shown under the eye. */
   isRemarked?: boolean;
-  /** Nothing of this eye, which the server wants. */
+  /** True when the server requires a value for this eye, which has none. */
   isWanted?: boolean;
   className?: string;
 };
@@ -30,7 +30,7 @@ function writeSign(input: HTMLInputElement, name: EyeNumber): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** Number of an eye: free text, tidied and checked where it is left. Its refusal and remarks stand under the eye. */
+/** Numeric field of an eye: free text, formatted and checked on blur. Its error and remarks are shown under the eye. */
 export const NumberInput = memo(function NumberInput(props: Props) {
   const { side, name, isRemarked = false, isWanted = false, className = "" } = props;
   const { register } = useFormContext<SheetValues>();
@@ -79,7 +79,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
   );
 });
 
-/** Tidies a number that is left, and tells a refused one. */
+/** Formats a number on blur, and shows the error of a refused one. */
 function useTidy(side: EyeSide, name: EyeNumber) {
   const { setValue, getValues, trigger } = useFormContext<SheetValues>();
   const path = eyePath(side, name);

@@ -25,7 +25,7 @@ const text = sheetStrings.page;
 type Order = SheetDocument["orders"][number];
 type Props = { sheet: SheetDocument };
 
-/** Boxes of a sheet by line, the latest first: sold ones and trial lenses. */
+/** Rows of boxes of a sheet, latest first: sold boxes and trial lenses. */
 export function OrdersCard({ sheet }: Props) {
   const { remove } = useRemoveTrial();
   const { menuOf, dialogs } = useRowMenus(sheet);
@@ -57,7 +57,7 @@ export function OrdersCard({ sheet }: Props) {
   );
 }
 
-/** Menus of the rows, also of given ones, which are on no other list. */
+/** Menus of the rows. Rows already given have theirs only here, as no list shows them. */
 function useRowMenus({ id, orders }: SheetDocument) {
   const { data = [] } = useQuery({
     ...contactLensQueries.ofSheet(id),
@@ -122,7 +122,7 @@ function OrderRow({ order, sheet, menu, onRemove }: RowProps) {
 
 const mostBoxes = 20;
 
-/** Scanned boxes of a line: lot and expiry, with a remark on one that expires too soon. */
+/** Scanned boxes of a row: lot and expiry, with a remark when a box expires too soon. */
 function Boxes({ order: { id, eye, trial }, sheet }: Props & { order: Order }) {
   const { data } = useQuery(contactLensQueries.boxes({ order: id, perPage: mostBoxes }));
   const until = trial ? "" : endOfEye(sheet, eye);
@@ -139,7 +139,7 @@ function Boxes({ order: { id, eye, trial }, sheet }: Props & { order: Order }) {
   ));
 }
 
-/** Trial lenses are taken off after a question; sold boxes follow their line. */
+/** Asks before trial lenses are removed; sold boxes follow their line of the sale. */
 const useRemoveTrial = () =>
   useDelete<Order>({
     target: ({ product_name, eye, lens }) => ({

@@ -14,13 +14,13 @@ import { useWriteEye } from "./useEyes.ts";
 const text = sheetStrings.previous;
 type Props = { before: ListedSheet; onTake: () => void };
 
-/** Sheet before this one, to compare and to copy. */
+/** Previous sheet of the client, to compare with and to copy from. */
 export function PreviousCard({ before, onTake }: Props) {
   const writeEye = useWriteEye();
   const take = () => {
     for (const side of eyeSides) {
       const eye = before[lensField(side)];
-      // Acuities are measured again.
+      // Acuities are left out, because they are measured again each time.
       if (eye) writeEye(side, eyeTextsOf({ ...eye, va: "", near_va: "" }));
     }
     onTake();

@@ -25,13 +25,13 @@ import { sheetStrings } from "./sheet.strings.ts";
 import type { SheetValues } from "./sheetValues.ts";
 import { useWriteEye } from "./useEyes.ts";
 
-/** Products whose names are read at most. */
+/** Highest number of products whose names are loaded. */
 const mostProducts = 500;
 const none: readonly NamedProduct[] = [];
 
 type Props = { settle: RefObject<Settle | null>; onKept: () => void; onClose: () => void };
 
-/** Quick entry of both eyes: a box or an ordonnance in one line. Nothing is kept beside what is unsure. */
+/** Quick entry of both eyes from a box or an ordonnance, in one line. Nothing is accepted while a part is doubtful. */
 export function QuickEntry({ settle, onKept, onClose }: Props) {
   const products = useProducts();
   const keep = useKeep(products);
@@ -78,7 +78,7 @@ function eyeText(read: EyeReading, products: readonly NamedProduct[]): string {
     .join(" · ");
 }
 
-/** Both eyes at once where they have the same values, else each by itself. */
+/** Preview of the parsed values: both eyes at once when equal, else each eye. */
 function readingText({ eyes }: ContactReading, products: readonly NamedProduct[]): string {
   const [right, left] = eyeSides.map((side) => eyeText(eyes[side], products));
   const isSame =
@@ -88,7 +88,7 @@ function readingText({ eyes }: ContactReading, products: readonly NamedProduct[]
   return [textOf("right", right), textOf("left", left)].filter(Boolean).join(" · ");
 }
 
-/** Writes what was read into the eyes that it names; what it does not name stays. */
+/** Writes the parsed values into the eyes; values that the text does not mention stay. */
 function useKeep(products: readonly NamedProduct[]): (reading: ContactReading) => void {
   const { getValues } = useFormContext<SheetValues>();
   const writeEye = useWriteEye();

@@ -15,7 +15,7 @@ function numberOf({ dataset }: HTMLElement): Focus | null {
   return side && name ? { side, name } : null;
 }
 
-/** Bar below lg: the buttons; on a phone the keys of a number while it has the focus. */
+/** Bottom bar below lg with the buttons; on a phone it shows extra keys while a number has the focus. */
 export function SheetBar({ children }: { children: ReactNode }) {
   const number = useFocused(numberOf);
   return (

@@ -33,7 +33,7 @@ const text = sheetStrings.form;
 type Props = {
   title: string;
   start: DocumentStart<SheetValues>;
-  /** Stored sheet, for what is outside the form. */
+  /** Stored sheet, for parts of the page that are outside the form. */
   sheet: SheetDocument | null;
   drafts: Drafts;
 };
@@ -79,7 +79,7 @@ type CardsProps = Pick<Props, "sheet"> & {
   seesLenses: boolean;
 };
 
-/** Creation of a sheet that is not stored yet: after that of all others. */
+/** Creation instant of an unsaved sheet, which sorts it after all stored ones. */
 const unstored = "9999";
 
 function Cards({ form, sheet, id, isNew, seesLenses }: CardsProps) {
@@ -121,7 +121,7 @@ function Cards({ form, sheet, id, isNew, seesLenses }: CardsProps) {
   );
 }
 
-/** Remarks on the sheet itself that its form can mend. */
+/** Remarks on the sheet itself that can be resolved in its form. */
 function Remarks({ birthDate }: { birthDate: string }) {
   const { control } = useFormContext<SheetValues>();
   const [date, check_on, source] = useWatch({ control, name: ["date", "check_on", "source"] });
@@ -136,7 +136,7 @@ function Remarks({ birthDate }: { birthDate: string }) {
   ));
 }
 
-/** Values that were taken of one client's glasses or sheet, while another client is chosen. */
+/** Warns when values were copied from one client's glasses or sheet, and another client is then chosen. */
 function useTaken() {
   const { control, getValues, setValue } = useFormContext<SheetValues>();
   const [client, right, left] = useWatch({ control, name: ["client", "right_lens", "left_lens"] });

@@ -16,7 +16,7 @@ const back = { href: paths.contactLenses(), label: words.contactLenses };
 
 const Drafted = drafted(SheetForm);
 
-/** Blank, or of a client. */
+/** New sheet: blank, or for a given client. */
 function NewSheet({ client }: { client: string }) {
   const [blank] = useState(() => newSheet());
   const draftKey = ["contact.new", client].filter(Boolean).join(".");

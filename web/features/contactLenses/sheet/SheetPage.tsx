@@ -37,7 +37,7 @@ import { useSheetActs } from "./useSheetActs.tsx";
 const text = sheetStrings.page;
 type Props = { sheet: SheetDocument };
 
-/** Waits for what the remarks compare: told later, they would push the cards down. */
+/** Waits for the data that the remarks need, because late remarks would push the cards down. */
 function SheetDetail({ sheet, ...removal }: Props & OwnRemoval) {
   const details = useClientDetails(sheet.client, sheet);
   const productOf = (side: EyeSide) => sheet[lensField(side)]?.product ?? "";
@@ -48,7 +48,7 @@ function SheetDetail({ sheet, ...removal }: Props & OwnRemoval) {
 
 type WithDetails = Props & { details: ClientDetails };
 
-/** Sheet: remarks, both eyes, the boxes sold and tried by it, and its sales. */
+/** Page of a sheet: remarks, both eyes, its sold boxes and trial lenses, its sales. */
 function Compared({ sheet, details, ...removal }: WithDetails & OwnRemoval) {
   const isCurrent = details.current?.id === sheet.id;
   const acts = useSheetActs({ sheet, isCurrent, ...removal });
@@ -92,7 +92,7 @@ function Compared({ sheet, details, ...removal }: WithDetails & OwnRemoval) {
   );
 }
 
-/** Remarks on the sheet itself, above it. */
+/** Remarks on the sheet, above its cards. */
 function Remarks({ sheet, details }: WithDetails) {
   const wantsChildSource = useValue(company)?.child_source_remark ?? false;
   const age = ageOn(sheet.expand?.client?.birth_date ?? "", sheet.date.slice(0, 10));

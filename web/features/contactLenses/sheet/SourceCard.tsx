@@ -9,7 +9,7 @@ import type { SheetValues } from "./sheetValues.ts";
 
 const text = sheetStrings.source;
 
-/** Where the values come from, who prescribed them, and notes. */
+/** Card with the source of the values, the prescriber, and notes. */
 export const SourceCard = () => (
   <Card title={text.title}>
     <div className="grid gap-4 p-4 md:grid-cols-2">

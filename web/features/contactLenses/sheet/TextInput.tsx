@@ -22,14 +22,14 @@ const Label = ({ side, name }: { side: EyeSide; name: TextKey | ChoiceKey }) => 
   </label>
 );
 
-/** What a field says of its refusal, which stands under the eye. */
+/** ARIA attributes that connect a field to its error, shown under the eye. */
 function useDescribed(side: EyeSide, name: TextKey | ChoiceKey) {
   const path = eyePath(side, name);
   const error = useFieldError<SheetValues>(path);
   return error ? { "aria-invalid": true as const, "aria-describedby": errorIdOf(path) } : {};
 }
 
-/** Text of an eye; an acuity is tidied where it is left. */
+/** Text field of an eye; an acuity is formatted on blur. */
 export function TextInput({ side, name, className = "" }: Frame & { name: TextKey }) {
   const { register, getValues, setValue, trigger } = useFormContext<SheetValues>();
   const clear = useClearEye();
@@ -68,7 +68,7 @@ export function TextInput({ side, name, className = "" }: Frame & { name: TextKe
 
 type ChoiceProps = Frame & { name: ChoiceKey; options: Readonly<Record<string, string>> };
 
-/** Choice of an eye among words. */
+/** Select field of an eye. */
 export function ChoiceInput({ side, name, options, className = "" }: ChoiceProps) {
   const { register } = useFormContext<SheetValues>();
   const clear = useClearEye();

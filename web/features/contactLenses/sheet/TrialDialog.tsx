@@ -54,7 +54,7 @@ export function TrialDialog({ sheet, onClose }: Props) {
 
 type EyesProps = { sheet: SheetDocument; trial: ReturnType<typeof useTrial> };
 
-/** Eyes to try; an eye whose lens is not a product is named. */
+/** Checkboxes of the eyes to try; names each eye whose lens is not one of the shop's products. */
 const Eyes = ({ sheet, trial: { eyes, unknown, isTried, toggle, refusals } }: EyesProps) => (
   <fieldset>
     <legend className="label">{text.eyes}</legend>

@@ -17,21 +17,21 @@ const text = sheetStrings.lars;
 type Props = {
   side: EyeSide;
   refraction: number | null;
-  /** Called once an axis of the client's glasses was taken. */
+  /** Called after an axis of the client's glasses was copied. */
   onTake: () => void;
 };
 
 const wholeOf = (typed: string): number =>
   /^\d{1,3}$/.test(trimBlanks(typed)) ? Number(typed) : Number.NaN;
 
-/** Axis to order of a toric lens whose mark turned on the eye. Nothing is taken without a press. */
+/** Computes the axis to order for a toric lens that rotated on the eye; a press copies it to the form. */
 export function TurnedLens({ side, refraction, onTake }: Props) {
   const eye = useEyeTexts(side);
   const writeEye = useWriteEye();
   const [typedAxis, setAxis] = useState<string | null>(null);
   const [degrees, setDegrees] = useState("");
   const [turn, setTurn] = useState<Turn>("left");
-  // An axis that was turned before would be corrected twice.
+  // An axis that is already corrected for rotation is left out: it would be corrected twice.
   const own = isTurned(eye.origin) ? null : readNumber("axis", eye.axis);
   const stored = refraction ?? own;
   const axis = typedAxis ?? (stored === null || Number.isNaN(stored) ? "" : String(stored));
@@ -43,7 +43,7 @@ export function TurnedLens({ side, refraction, onTake }: Props) {
       origin: turnedOrigin(eye.origin, rotation),
     });
     if (refraction !== null && rotation.from === refraction) onTake();
-    // The axis of the refraction stays that of the refraction.
+    // The field goes on showing the axis of the refraction, not the corrected one.
     setAxis(axis);
     setDegrees("");
   };
@@ -91,7 +91,7 @@ type WholeProps = {
   onChange: (typed: string) => void;
 };
 
-/** Whole degrees, no value of the sheet. */
+/** Field for whole degrees, which is not stored in the sheet. */
 function WholeField({ label, side, value, onChange }: WholeProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ const days = Object.fromEntries(
   Array.from({ length: 7 }, (_, at) => [String(at + 1), String(at + 1)]),
 );
 
-/** Check, days of wear, and what the lenses are kept in. */
+/** Card with the check, the days of wear and the care solution. */
 export function WearCard({ isNew }: { isNew: boolean }) {
   const { register } = useFormContext<SheetValues>();
   return (
@@ -38,7 +38,7 @@ export function WearCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Day of the check that a blank field takes. */
+/** Hint with the day of the check that a blank field is stored as. */
 function ProposedCheck() {
   const { control } = useFormContext<SheetValues>();
   const [date, status, typed] = useWatch({ control, name: ["date", "status", "check_on"] });

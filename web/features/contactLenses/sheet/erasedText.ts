@@ -1,4 +1,4 @@
-/** Text without some of its words. */
+/** Removes the words at some places from a text. */
 export function withoutPlaces(
   text: string,
   places: readonly { start: number; end: number }[],

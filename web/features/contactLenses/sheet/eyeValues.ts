@@ -1,4 +1,4 @@
-/** An eye of a sheet as its form types it: texts by the keys of the stored eye, which server errors name. */
+/** Form values of an eye: texts under the keys of the stored eye, which server errors use. */
 import { type ContactEye, emptyContactEye, readEye } from "#domain/contactLenses/lens.ts";
 import {
   checkLensNumber,
@@ -18,26 +18,26 @@ import {
   tidiedNumber,
 } from "#shared/contactLenses/lensTexts.ts";
 
-/** Keratometry in mm, and its axis. */
+/** Keratometry readings in mm, and their axis. */
 export const curvatures = ["k1", "k2", "k_axis"] as const satisfies readonly EyeNumber[];
 export const eyeNumbers = [...lensNumbers, ...curvatures] as const satisfies readonly EyeNumber[];
 type EyeText = Exclude<keyof ContactEye, EyeNumber>;
 
-/** `productName`: shown, never sent. */
+/** `productName` is only displayed, never sent. */
 export type EyeTexts = Record<EyeNumber, string> &
   Pick<ContactEye, EyeText> & { productName: string };
 
 const isLensNumber = (key: EyeNumber): key is LensNumber =>
   lensNumbers.some((name) => name === key);
 
-/** Number as its field shows it; '' of none. */
+/** Formats a number as its field shows it; '' for null. */
 function numberText(key: EyeNumber, value: number | null): string {
   if (isLensNumber(key)) return lensNumberText(key, value);
   if (value === null) return "";
   return key === "k_axis" ? String(value) : value.toFixed(2);
 }
 
-/** Typed number: null of a blank text, NaN of an unreadable one. */
+/** Parses a typed number: null for a blank text, NaN for an unreadable one. */
 export function readNumber(key: EyeNumber, typed: string): number | null {
   if (isLensNumber(key)) return readLensNumber(key, typed);
   const text = trimBlanks(typed.replace(/(?:°|mm)\s*$/i, ""));
@@ -47,14 +47,14 @@ export function readNumber(key: EyeNumber, typed: string): number | null {
   return key === "k_axis" && value === 0 ? 180 : value;
 }
 
-/** Text of a number that was left: as it is shown, or as typed where it is refused. */
+/** Text of a number after blur: formatted, or as typed when it is unreadable. */
 export function tidied(key: EyeNumber, typed: string): string {
   if (isLensNumber(key)) return tidiedNumber(key, typed);
   const value = readNumber(key, typed);
   return value === null || Number.isNaN(value) ? trimBlanks(typed) : numberText(key, value);
 }
 
-/** Texts of a stored eye. `productName`: '' while the product is not loaded. */
+/** Form values of a stored eye. `productName`: '' until the product is loaded. */
 export function eyeTextsOf(eye: ContactEye | null, productName = ""): EyeTexts {
   const stored = eye ?? emptyContactEye;
   const numbers = Object.fromEntries(eyeNumbers.map((key) => [key, numberText(key, stored[key])]));
@@ -63,7 +63,7 @@ export function eyeTextsOf(eye: ContactEye | null, productName = ""): EyeTexts {
 
 export const blankEye: EyeTexts = eyeTextsOf(null);
 
-/** Texts of changed values, by key. */
+/** Texts of the changed values, by key. */
 export const changedTexts = (change: Partial<ContactEye>): Partial<EyeTexts> =>
   Object.fromEntries(
     Object.entries(change).map(([key, value]) => {
@@ -72,7 +72,7 @@ export const changedTexts = (change: Partial<ContactEye>): Partial<EyeTexts> =>
     }),
   );
 
-/** Eye as it is sent. An unreadable number is none here: `checkEye` tells it. */
+/** Eye for the request body. An unreadable number becomes null: `checkEye` reports it. */
 export function eyeOfTexts({ productName: _shown, ...texts }: EyeTexts): ContactEye {
   const numbers = Object.fromEntries(
     eyeNumbers.map((key) => {
@@ -91,17 +91,17 @@ export function eyeOfTexts({ productName: _shown, ...texts }: EyeTexts): Contact
   };
 }
 
-/** True of an eye without a value; where its values come from is none. */
+/** True when the eye has no value; an origin alone does not count. */
 export const isBlankEye = (texts: EyeTexts): boolean =>
   Object.entries({ ...eyeOfTexts(texts), origin: "" }).every(
     ([, value]) => value === null || value === "",
   );
 
-/** Eye to send; null of a blank one. */
+/** Eye for the request body; null when blank. */
 export const sentEye = (texts: EyeTexts): ContactEye | null =>
   isBlankEye(texts) ? null : eyeOfTexts(texts);
 
-/** Refusals at the keys below `place`, as the server tells them. */
+/** Violations of an eye, each at its key below `place`, as from the server. */
 export function checkEye(place: string, texts: EyeTexts): Violation[] {
   const unread = eyeNumbers.flatMap((key): Violation[] =>
     Number.isNaN(readNumber(key, texts[key])) ? [{ field: `${place}.${key}`, code: "number" }] : [],
@@ -109,7 +109,7 @@ export function checkEye(place: string, texts: EyeTexts): Violation[] {
   return [...unread, ...readEye(eyeOfTexts(texts), place).violations];
 }
 
-/** Eye without its refused numbers, for remarks while somebody types. */
+/** Eye without its refused numbers, for remarks while a person types. */
 export function acceptedEye(texts: EyeTexts): ContactEye {
   const eye = eyeOfTexts(texts);
   const numbers = eyeNumbers.map((key) => {
@@ -123,7 +123,7 @@ type Step = { small: number; large: number; from: number };
 const dioptres: Step = { small: 0.25, large: 1, from: 0 };
 const degrees: Step = { small: 1, large: 10, from: 0 };
 const curvature: Step = { small: 0.05, large: 0.5, from: 7.8 };
-/** Steps of the arrows and of PageUp; `from`: where an empty field begins. */
+/** Increments of arrow keys and PageUp; `from`: value at which an empty field starts. */
 const steps: Readonly<Record<EyeNumber, Step>> = {
   bc: { small: 0.1, large: 0.5, from: 8.6 },
   dia: { small: 0.1, large: 0.5, from: 14.2 },
@@ -136,10 +136,10 @@ const steps: Readonly<Record<EyeNumber, Step>> = {
   k_axis: degrees,
 };
 
-/** Step of the key bar, as a text. */
+/** Increment on the phone's key bar, as a text. */
 export const stepText = (key: EyeNumber): string => String(steps[key].small);
 
-/** Text after a step up or down within the limits; null of an unreadable text. The axis goes around. */
+/** Text after one step up or down, kept within the limits; null for an unreadable text. The axis wraps around. */
 export function stepped(
   key: EyeNumber,
   typed: string,

@@ -28,7 +28,7 @@ export const sheetStrings = {
   eyes: {
     copy: "OD → OG",
     copyLabel: "Copier OD vers OG",
-    /** At the end of an origin. */
+    /** Appended to the origin of copied values. */
     copied: ", copié de OD",
     transpose: "Transposer",
     furtherOf: "autres valeurs",
@@ -176,7 +176,7 @@ const names: Readonly<Record<string, string>> = {
 /** Name of a value of an eye. */
 export const valueName = (key: string): string => eyeNames[key] ?? "";
 
-/** Name of a field by its path, 'OD Sphère'; '' of a shown name. */
+/** Name of a field from its path, 'OD Sphère'; '' for names that are only displayed. */
 export function fieldText(path: string): string {
   const [, side, key = ""] = /^(right|left)_lens\.(\w+)$/.exec(path) ?? [];
   if (side === undefined) return names[path] ?? "";

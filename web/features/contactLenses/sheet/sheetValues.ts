@@ -1,4 +1,4 @@
-/** Values of the form of a sheet: typed texts, with the fields of the sheet, which server errors name. */
+/** Form values of a sheet: texts under the sheet's field names, which server errors use. */
 import { pick } from "#lib/pick.ts";
 import type { SheetInput } from "#api/sales/contactLenses.ts";
 import { defaultSheetStatus } from "#domain/contactLenses/checkOn.ts";
@@ -30,9 +30,9 @@ export type SheetValues = Record<LensField, EyeTexts> & {
   source: ContactSheetSource | "";
   prescriber: string;
   examined_on: string;
-  /** '' of a new sheet takes the shop's day. */
+  /** Day of the check; '' in a new sheet takes the shop's default. */
   check_on: string;
-  /** '1' to '7'. */
+  /** Days of wear per week, '1' to '7'. */
   days_a_week: string;
   overnight: boolean;
   solution: string;
@@ -78,10 +78,10 @@ export const storedOf = storedBy((sheet: SheetDocument): SheetValues => ({
   solutionName: sheet.expand?.solution?.name ?? "",
 }));
 
-/** False of a sheet that was sent without its lenses, as to a person without `eyes.see`. */
+/** False when the server left out the lenses, as for a person without `eyes.see`. */
 export const areLensesSeen = (sheet: StoredSheet): boolean => "right_lens" in sheet;
 
-/** Body of the save. Lenses that were not seen are not sent: they stay. */
+/** Request body of a save. Lenses that the person may not see are left out, so they stay as stored. */
 export function sheetInputOf(
   values: SheetValues,
   version: string | undefined,
@@ -117,7 +117,7 @@ function violationsOf(values: SheetValues, seesLenses: boolean): Violation[] {
   ];
 }
 
-/** Refusals that need no server, by field. */
+/** Errors that need no server, by field. */
 export function checkValues(values: SheetValues, seesLenses = true): Record<string, string> {
   const errors: Record<string, string> = {};
   if (values.client === "") errors["client"] = sheetStrings.form.clientRequired;

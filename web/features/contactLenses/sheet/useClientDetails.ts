@@ -11,19 +11,19 @@ import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 
-/** Sheets of a client that are compared. */
+/** Highest number of sheets that are loaded for comparison. */
 const mostSheets = 50;
 
-/** What a sheet is compared with; null where it is unknown. */
+/** Data that remarks compare a sheet with. */
 export type ClientDetails = {
-  /** Latest prescription; undefined while it loads. */
+  /** Latest prescription of glasses; null without a visible one, undefined while it loads. */
   glasses: ListedPrescription | null | undefined;
   hasFailed: boolean;
-  /** True until the first answers, or failures. */
+  /** True until both queries have answered or failed. */
   isPending: boolean;
-  /** Sheet before this one. */
+  /** Sheet that precedes this one. */
   before: ListedSheet | null;
-  /** Latest sheet that is not on trial, this one included. */
+  /** Latest sheet that is not on trial, possibly this one. */
   current: DatedSheet | null;
 };
 
@@ -32,7 +32,7 @@ const earlierThan = (sheet: DatedSheet, sheets: readonly ListedSheet[]): ListedS
   return [...earlier].sort((one, other) => (isLaterSheet(one, other) ? -1 : 1))[0] ?? null;
 };
 
-/** Glasses and sheets of the client of a sheet. */
+/** Latest glasses and the sheets of the client. */
 export function useClientDetails(client: string, sheet: DatedSheet): ClientDetails {
   const enabled = client !== "";
   const prescriptions = useQuery({
@@ -55,13 +55,13 @@ export function useClientDetails(client: string, sheet: DatedSheet): ClientDetai
   };
 }
 
-/** Birth date of the client of a form; '' when unknown. */
+/** Birth date of the client chosen in a form; '' when unknown. */
 export function useBirthDate(client: string): string {
   const { data } = useQuery({ ...snapshotOf(clientQueries.one(client)), enabled: client !== "" });
   return client === "" ? "" : (data?.birth_date ?? "");
 }
 
-/** Lens of an eye of the glasses, step by step; null without a sphere. */
+/** Conversion of one eye's glasses to a lens, step by step; null without a sphere. */
 export function eyeFromGlasses(prescription: Prescription, side: EyeSide): FromGlasses | null {
   const { addition: add, sphere, cylinder, axis } = eyeOf(prescription, side);
   const { prism, prism2 } = extraOf(prescription, side);

@@ -8,7 +8,7 @@ import { sheetStrings } from "./sheet.strings.ts";
 
 const text = sheetStrings.page;
 
-/** Deletion question of a sheet: its sales keep their lines. */
+/** Asks before a sheet is deleted; its sales keep their lines. */
 export const useDeleteSheet = (onRemoved?: () => void) =>
   useDelete<SheetDocument>({
     target: ({ date, status, expand, invoices }) => ({

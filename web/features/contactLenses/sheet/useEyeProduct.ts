@@ -12,14 +12,14 @@ export function useEyeProduct(id: string): Product | undefined {
   return id === "" ? undefined : data;
 }
 
-/** Name of a product; '' of none and while it loads, and a word for one that is gone. */
+/** Name of a product: '' without a product or while it loads, and a placeholder text for a deleted one. */
 export function useProductName(id: string): string {
   const { data, error } = useProduct(id);
   if (id === "") return "";
   return data?.name ?? (error === null ? "" : words.unknownProduct);
 }
 
-/** True while one of these products loads; '' is none. */
+/** True while one of two products is loading; '' stands for no product. */
 export function useAreProductsPending(one: string, other: string): boolean {
   const [first, second] = [useProduct(one), useProduct(other)];
   return (one !== "" && first.isPending) || (other !== "" && second.isPending);
@@ -28,7 +28,7 @@ export function useAreProductsPending(one: string, other: string): boolean {
 const numbersOf = (list: unknown): number[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === "number") : [];
 
-/** What a product is made in, for remarks. */
+/** Design, base curves and diameters of a product, for remarks. */
 export const madeOf = (product: Product | undefined): MadeProduct | null =>
   product
     ? { design: product.design, bcs: numbersOf(product.bcs), dias: numbersOf(product.dias) }

@@ -7,18 +7,18 @@ import type { EyeTexts } from "./eyeValues.ts";
 import { originAfter } from "./origin.ts";
 import { lensField, type SheetValues } from "./sheetValues.ts";
 
-/** Texts of an eye, at each key. */
+/** Texts of an eye, updated at each key. */
 export function useEyeTexts(side: EyeSide): EyeTexts {
   const { control } = useFormContext<SheetValues>();
   return useWatch({ control, name: lensField(side) });
 }
 
-/** Forgets the refusals of these values, and of a sheet without any eye. */
+/** Clears the errors of the given values, and the error that the sheet has no eye at all. */
 export function useClearEye(): (paths: readonly EyePath[]) => void {
   const { clearErrors, getFieldState } = useFormContext<SheetValues>();
   return useCallback(
     (paths) => {
-      // The refusal of the whole eye stands over those of its values.
+      // An error of the whole eye replaces those of its values in the form's state.
       const isWanted = typeof getFieldState("right_lens").error?.message === "string";
       clearErrors(isWanted ? "right_lens" : [...paths]);
     },
@@ -26,7 +26,7 @@ export function useClearEye(): (paths: readonly EyePath[]) => void {
   );
 }
 
-/** Writes texts into the fields of an eye as one change; other fields stay. */
+/** Writes several texts of an eye at once; its other fields stay. */
 export function useWriteEye(): (side: EyeSide, texts: Partial<EyeTexts>) => void {
   const { setValue } = useFormContext<SheetValues>();
   const clear = useClearEye();
@@ -45,7 +45,7 @@ export function useWriteEye(): (side: EyeSide, texts: Partial<EyeTexts>) => void
   );
 }
 
-/** Notes in the origin that a value was changed by hand. */
+/** Marks the origin as modified when a value is changed by hand. */
 export function useNoteChange(): (side: EyeSide, key: string) => void {
   const { getValues, setValue } = useFormContext<SheetValues>();
   return useCallback(

@@ -13,7 +13,7 @@ const minusSign = "\u2212";
 const signed: readonly EyeNumber[] = ["sphere", "cylinder"];
 export const isSigned = (key: EyeNumber): boolean => signed.includes(key);
 
-/** Acts of the arrows and of the key bar on a number of an eye. */
+/** Actions of arrow keys and key bar on a number of an eye. */
 export function useNumberActions(
   side: EyeSide,
   key: EyeNumber,
@@ -39,7 +39,9 @@ export function useNumberActions(
   };
 }
 
-/** ↑ ↓ change by a step, PageUp and PageDown by a large one; a sign after the digits changes the sign. */
+/**
+ * ↑ ↓ change the number by one step, PageUp and PageDown by a large one; a sign typed after the digits sets the sign.
+ */
 export function useNumberKeys(side: EyeSide, key: EyeNumber) {
   const actions = useNumberActions(side, key);
   const acts: Record<string, () => void> = {

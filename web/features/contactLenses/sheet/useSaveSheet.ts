@@ -4,7 +4,7 @@ import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { sheetStrings } from "./sheet.strings.ts";
 
-/** Writes a change of a sheet at once; answers the stored sheet, or null where it was refused. */
+/** Saves a change of a sheet at once; resolves to the stored sheet, or null when refused. */
 export function useSaveSheet({ id, version }: Pick<SheetDocument, "id" | "version">) {
   const { isBusy, once } = useOnce();
   const save = async (change: SheetInput): Promise<SheetDocument | null> => {

@@ -23,10 +23,10 @@ import { useSaveSheet } from "./useSaveSheet.ts";
 
 const text = sheetStrings.page;
 const right = "prescription.write" as const;
-/** `isCurrent`: the sheet by which its client is renewed. */
+/** `isCurrent`: true of the sheet by which a renewal of the client is sold. */
 type Props = OwnRemoval & { sheet: SheetDocument; isCurrent: boolean };
 
-/** Acts of a sheet: trial lenses, sale, renewal, check, edition, print, deletion. */
+/** Actions on a sheet: trial lenses, sale, renewal, check, editing, print, deletion. */
 export function useSheetActs({ sheet, isCurrent, isRemoving, onRemove }: Props) {
   const [isTrying, setTrying] = useState(false);
   const isNarrow = useIsNarrow();
@@ -71,7 +71,7 @@ const WideButtons = ({ sheet, tryIt, check }: Wide & { sheet: SheetDocument }) =
   </>
 );
 
-/** Items of '…'. `narrow`: acts that have a button where there is room. */
+/** Entries of the menu '…'. `narrow`: actions that have buttons of their own on a wide screen. */
 function useMore(sheet: SheetDocument, isCurrent: boolean, narrow: Wide | null): MenuItem[] {
   const { save } = useSaveSheet(sheet);
   const validate = async () => {
@@ -97,7 +97,7 @@ function useMore(sheet: SheetDocument, isCurrent: boolean, narrow: Wide | null):
   return acts.filter((act) => act !== false && act !== null);
 }
 
-/** A check that was done moves the day of the next one, with undo. */
+/** Records that the check took place by moving the day of the next one, with undo. */
 function useCheckDone(sheet: SheetDocument) {
   const { isBusy, save } = useSaveSheet(sheet);
   const { id, status, check_on: before } = sheet;

@@ -29,7 +29,7 @@ async function sendPhoto(id: string, photo: PhotoChange): Promise<string> {
   }
 }
 
-/** Document form of a sheet, with its photograph, which is sent after the save. */
+/** Form of a sheet with its photograph, which is uploaded after the save. */
 export function useSheetForm(start: DocumentStart<SheetValues>, seesLenses: boolean) {
   const [, navigate] = useLocation();
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
@@ -48,7 +48,7 @@ export function useSheetForm(start: DocumentStart<SheetValues>, seesLenses: bool
     withNewIds: (values) => values,
     attach: async (id) => {
       const failed = await sendPhoto(id, photo);
-      // Stays visible: the sheet is saved, the photograph is not.
+      // A lasting message, not a toast: the sheet is saved but the photograph is not.
       setFailure(failed);
       if (failed) toast.error(text.photoFailed);
       return failed === "";

@@ -15,7 +15,7 @@ import { lensField } from "./sheetValues.ts";
 const text = sheetStrings.trial;
 export const trialStates = ["given", "to_order"] as const;
 export type TrialState = (typeof trialStates)[number];
-/** `id`: of the row, so that a second try adds it once. */
+/** `id`: of the new row, fixed so that a retry does not add it twice. */
 type Offered = { side: EyeSide; id: string; product: string };
 
 const offeredOf = (sheet: SheetDocument): Offered[] =>
@@ -32,7 +32,7 @@ const quantityRefusal = (quantity: number | null): string =>
 type Refusals = { eyes: string; quantity: string; sent: string };
 const noRefusals: Refusals = { eyes: "", quantity: "", sent: "" };
 
-/** Trial lenses of a sheet, a row for each chosen eye. */
+/** State of adding trial lenses to a sheet: one row for each chosen eye. */
 export function useTrial(sheet: SheetDocument, onAdded: () => void) {
   const [offered] = useState(() => offeredOf(sheet));
   const [left, setLeft] = useState<readonly EyeSide[]>([]);
@@ -61,7 +61,7 @@ export function useTrial(sheet: SheetDocument, onAdded: () => void) {
   };
   return {
     eyes: offered.map(({ side }) => side),
-    /** Eyes that have a lens and no product, which a row wants. */
+    /** Eyes with a lens but no product; a row needs a product. */
     unknown: eyeSides.filter(
       (side) => sheet[lensField(side)] && !offered.some((one) => one.side === side),
     ),

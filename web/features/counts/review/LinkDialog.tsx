@@ -18,7 +18,7 @@ type Props = { row: UnknownCode; acts: ReviewActs; onClose: () => void };
 
 type CandidateProps = { code: string; onChoose: (product: Chosen) => void };
 
-/** Products that have this code. */
+/** Products that already have this code. */
 function Candidates({ code, onChoose }: CandidateProps) {
   const { data = [] } = useQuery({
     queryKey: ["products", "code", code],
@@ -33,7 +33,7 @@ function Candidates({ code, onChoose }: CandidateProps) {
   ));
 }
 
-/** Joins the scans of a code to a product; the code may become its barcode. */
+/** Assigns the scans of a code to a product, and optionally stores the code as its barcode. */
 export function LinkDialog({ row: { code, ambiguous }, acts, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isKept, setKept] = useState(false);
@@ -43,7 +43,7 @@ export function LinkDialog({ row: { code, ambiguous }, acts, onClose }: Props) {
     ...productQueries.one(chosen?.id ?? ""),
     enabled: chosen !== null && mayWrite,
   });
-  // A product keeps the barcode that it has.
+  // Offered only for a product without a barcode: an existing one is never replaced.
   const mayKeep = mayWrite && !ambiguous && product.data?.barcode === "";
   const link = async () => {
     if (!chosen) return setError(text.chooseProduct);

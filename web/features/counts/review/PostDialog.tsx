@@ -22,7 +22,7 @@ type Props = { count: string; review: Read; onClose: () => void };
 
 const Line = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
 
-/** Tells how many products posting corrects, and how many it leaves. */
+/** Says how many products the posting will correct, and how many it will leave. */
 function Details({ count, summary, crossed }: Omit<Read, "version"> & { count: string }) {
   const { differs, uncounted, unknown, unsure, value } = summary;
   return (
@@ -49,7 +49,7 @@ function Details({ count, summary, crossed }: Omit<Read, "version"> & { count: s
   );
 }
 
-/** Says that differences changed while the dialog was open. */
+/** Notice that differences changed while the dialog was open. */
 const Changes = ({ changes }: { changes: readonly string[] }) =>
   changes.length > 0 && (
     <Notice tone="warn">
@@ -60,12 +60,12 @@ const Changes = ({ changes }: { changes: readonly string[] }) =>
     </Notice>
   );
 
-/** Posts the count as it was read when the dialog opened; a change meanwhile is told first. */
+/** Posts the count as loaded when the dialog opened. If the server reports a change, the dialog shows it first. */
 export function PostDialog({ count, review, onClose }: Props) {
   const [read, setRead] = useState<Read>(review);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const [, navigate] = useLocation();
-  /** Reads the review again, and says what is another than before. */
+  /** Loads the review again, and shows what differs from before. */
   const readAgain = async () => {
     invalidate("optique_counts");
     const now = await loadReview(count, { list: "differs", perPage: 1 });

@@ -54,7 +54,7 @@ const ToZero = ({ row, acts }: { row: ReviewRow; acts: ReviewActs }) => (
   </Button>
 );
 
-/** Columns of a list: what it asks for stands last. */
+/** Columns of a list; the last one holds the decision that the list asks for. */
 function columnsOf({ list, acts, isOpen, onRecount }: Props): Column<Row>[] {
   const recount = isOpen
     ? [actionsColumn<Row>((row) => <RecountButton row={row} onRecount={onRecount} />)]
@@ -94,7 +94,7 @@ function columnsOf({ list, acts, isOpen, onRecount }: Props): Column<Row>[] {
   }
 }
 
-/** Row of a phone: product, figures, decisions. */
+/** Row on a phone: product, figures, decisions. */
 function PhoneCard({ row, list, acts, isOpen, onRecount }: Props & { row: Row }) {
   const isCompared = list !== "uncounted" && list !== "outside";
   return (

@@ -37,7 +37,7 @@ const several = {
   mark: "half",
 } as const;
 
-/** Lists in the order in which a person decides. */
+/** Lists of the review, in the order in which a person works through them. */
 const order = Object.keys(reviewListLabels) as ReviewList[];
 
 const tabsOf = (review: Review | undefined): Tab<ReviewList>[] =>
@@ -50,7 +50,7 @@ const tabsOf = (review: Review | undefined): Tab<ReviewList>[] =>
     };
   });
 
-/** The answer in the shape of a list. */
+/** Page of rows, in the shape that list components expect. */
 const pageOf = (review: Review, page: number, perPage: number): Page<Row> => ({
   page,
   perPage,
@@ -61,7 +61,7 @@ const pageOf = (review: Review, page: number, perPage: number): Page<Row> => ({
 
 type ZeroProps = { rows: readonly ReviewRow[]; acts: ReviewActs };
 
-/** All products of the page to 0, after a question. */
+/** Button that sets all products of the page to 0, after a question. */
 function AllToZero({ rows, acts }: ZeroProps) {
   const { ask, question } = useQuestion();
   const zero = async () => {
@@ -119,7 +119,7 @@ function Rows({
   );
 }
 
-/** Lists of the review, as tabs with their numbers. */
+/** Lists of the review as tabs, with the number of rows in each. */
 export function ReviewCard({ count, isOpen, list, perPage, state, query }: Props) {
   const acts = useReviewActs(count);
   const { data } = query;

@@ -33,7 +33,7 @@ const perPage = 50;
 const listOf = (state: ListState): ReviewList =>
   reviewLists.find((list) => list === state.filter("liste")) ?? "differs";
 
-/** A page of the list of the address. */
+/** Query for the list and page that the address names. */
 const queryOf = (state: ListState): ReviewQuery => {
   const [q, several] = [state.query, state.filter("deux")];
   return {
@@ -45,7 +45,7 @@ const queryOf = (state: ListState): ReviewQuery => {
   };
 };
 
-/** Number of differences and their value. */
+/** Subtitle: number of differences and their value. */
 function subtitleOf(review: Review | undefined): string | false {
   if (!review) return false;
   const { differs, value } = review.summary;
@@ -94,7 +94,7 @@ function CountReview({ count }: { count: CountDocument }) {
   );
 }
 
-/** Review of a count: differences, what was not counted, and what nobody knows. */
+/** Review of a count: differences, uncounted products, unknown codes. */
 export default function ReviewPage() {
   const { id } = useParams<{ id: string }>();
   const mayReview = useRight("adjustment.write");

@@ -27,7 +27,7 @@ const CodeCell = ({ row }: { row: UnknownCode }) => (
 
 type ActionProps = { row: UnknownCode; acts: ReviewActs; onLink: (row: UnknownCode) => void };
 
-/** Buttons that join an unknown code to a product, make its product, or ignore it. */
+/** Buttons that assign an unknown code to a product, create its product, or ignore the code. */
 function Actions({ row, acts, onLink }: ActionProps) {
   const mayMake = useRight("product.write");
   const { code } = row;
@@ -70,7 +70,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Codes that no product has, or several. */
+/** Rows of the codes that belong to no product, or to several. */
 export function UnknownRows({ rows, acts, isOpen }: Props) {
   const [linked, setLinked] = useState<UnknownCode | null>(null);
   const actions = (row: UnknownCode) => <Actions row={row} acts={acts} onLink={setLinked} />;

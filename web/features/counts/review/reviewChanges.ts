@@ -5,7 +5,7 @@ import { reviewListLabels, reviewStrings } from "./review.strings.ts";
 const text = reviewStrings.post;
 const lists = Object.keys(reviewListLabels) as ReviewList[];
 
-/** Tells the numbers of a summary that changed since it was read; one sentence where only rows did. */
+/** Sentences about the totals that changed since they were loaded; a general one when only rows changed. */
 export function changesOf(before: ReviewSummary, now: ReviewSummary): string[] {
   const changed = lists
     .filter((list) => before[list] !== now[list])

@@ -25,7 +25,7 @@ export const Difference = ({ row: { difference } }: Props) =>
 export const Value = ({ row: { value } }: Props) =>
   value === undefined ? "-" : <Money dirhams={value} />;
 
-/** Reference, who counted, and what moved since. */
+/** Details of a row: reference, the people if several counted, and the pieces that moved since. */
 function detailsOf({ archived, people, moved, reference }: ReviewRow): string[] {
   return [
     reference,
@@ -35,7 +35,7 @@ function detailsOf({ archived, people, moved, reference }: ReviewRow): string[] 
   ].filter(Boolean);
 }
 
-/** Pieces that lie in the shop and are in no stock. */
+/** Pieces that are in the shop but not in the stock: awaiting hand-over, or defective. */
 const lyingOf = ({ waiting, defects }: ReviewRow): string =>
   [waiting > 0 ? text.waiting(waiting) : "", defects > 0 ? text.defects(defects) : ""]
     .filter(Boolean)
@@ -65,7 +65,7 @@ export function ProductCell({ row }: Props) {
   );
 }
 
-/** Question whether what moved had been counted, with its answers; where none would help, the advice to recount. */
+/** Asks whether the pieces that moved had been counted. When no answer would help, advises a recount. */
 export function SinceQuestion({ row, acts, isOpen }: ActProps) {
   if (isOpen && row.crossed) return <p className="text-sm text-warn-ink">{text.crossed}</p>;
   if (!isOpen || (!row.unsure && row.since === "")) return null;
@@ -94,7 +94,7 @@ export function SinceQuestion({ row, acts, isOpen }: ActProps) {
   );
 }
 
-/** Reason of a missing piece, and a note; a piece too many is always an inventory. */
+/** Choice of the reason for missing pieces, with a note; surplus pieces always have the reason 'inventory'. */
 export function ReasonCell({ row, acts, isOpen }: ActProps) {
   const { product, name, reason, note } = row;
   if (!isOpen)
@@ -153,7 +153,7 @@ export const RecountButton = ({ row, onRecount }: RecountProps) => (
   </Button>
 );
 
-/** Label above a value, in a phone's row. */
+/** Value with its label above, in a phone's row. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <p className="text-xs text-ink-3">{label}</p>

@@ -1,14 +1,14 @@
-/** Says from when moved pieces are taken, by the answer whether they had been counted. */
+/** Instant from which movements count, derived from the answer whether the moved pieces had been counted. */
 import type { ReviewRow } from "#domain/counts/countAnswers.ts";
 import type { CountSince } from "#domain/core/records.ts";
 
 export type Answer = "counted" | "not";
 type Asked = Pick<ReviewRow, "between" | "moved">;
 
-/** Net pieces that the question is about: those between two scans, else those after the last one. */
+/** Net number of moved pieces in question: those between two scans, else those after the last one. */
 export const netOf = ({ between, moved }: Asked): number => (between === 0 ? moved : between);
 
-/** Pieces that left and were counted are taken off again; those that came and were counted are not added. */
+/** Counted pieces that then left are subtracted; counted pieces that came in before are not added again. */
 export function sinceOf(row: Asked, answer: Answer): CountSince {
   const [early, late]: [CountSince, CountSince] =
     row.between === 0 ? ["last", "now"] : ["first", "last"];
@@ -16,7 +16,7 @@ export function sinceOf(row: Asked, answer: Answer): CountSince {
   return netOf(row) < 0 === wasCounted ? early : late;
 }
 
-/** Answer that a row has; null where the pieces it was about are no longer told. */
+/** Answer stored in a row; null when the pieces that it was about no longer show. */
 export function answerOf(row: Asked & Pick<ReviewRow, "since">): Answer | null {
   if (row.since === "" || netOf(row) === 0) return null;
   return (["counted", "not"] as const).find((answer) => sinceOf(row, answer) === row.since) ?? null;

@@ -12,7 +12,7 @@ import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { reviewStrings as text } from "./review.strings.ts";
 
-/** Stores a decision and says how it went; true where it was stored. */
+/** Sends a decision and shows the result in a toast; resolves to true when stored. */
 async function tell(send: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {
     await send();
@@ -29,9 +29,9 @@ async function tell(send: () => Promise<unknown>, done?: string): Promise<boolea
 /** Decisions of the review; each is stored at once. */
 export function useReviewActs(count: string) {
   const { isBusy, once } = useOnce();
-  /** Fields of a row are left one after the other: none of them is lost while another is stored. */
+  /** Sends decisions one after the other, so that leaving a field quickly loses none of them. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  /** Act of a button, which a second press does not repeat; true where it was stored. */
+  /** Runs the action of a button, ignoring a second press; resolves to true when stored. */
   const act = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
     let isDone = false;
     await once(async () => {
@@ -46,7 +46,7 @@ export function useReviewActs(count: string) {
     },
     /** Replaces the earlier scans of these products by the given quantities. */
     recount: (pieces: readonly (readonly [product: string, quantity: number])[], done: string) => {
-      // One id for each: a repeated request counts once.
+      // A fixed id each, so that a repeated request counts once.
       const scans = pieces.map(([product, quantity]) => ({
         id: newId(),
         product,

@@ -5,7 +5,7 @@ import { film } from "./camera.ts";
 
 type Props = { onCode: (code: string) => void; onClose: () => void };
 
-/** Picture of the camera, which reads codes as a scanner does. */
+/** Live picture of the camera, which recognises codes as a scanner does. */
 export function CameraPanel({ onCode, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef({ onCode, onClose });

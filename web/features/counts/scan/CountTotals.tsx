@@ -7,7 +7,7 @@ import { hasLenses } from "../countValues.ts";
 const text = countsStrings.scan;
 type Props = { count: CountDocument };
 
-/** Pieces and products of all stations, and what is kept apart, in one line. */
+/** Line of totals over all stations: pieces, products, and scans that do not count. */
 export function CountTotals({ count }: Props) {
   const { pieces, products, unknown, outside } = count.totals;
   const figures = [
@@ -38,7 +38,7 @@ export function CountTotals({ count }: Props) {
   );
 }
 
-/** People who count, each with the time of the last scan. */
+/** People who count, each with the time of their last scan. */
 export function CountPeople({ count: { people } }: Props) {
   if (people.length === 0) return null;
   return (

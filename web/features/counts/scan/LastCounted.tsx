@@ -23,7 +23,7 @@ const tones: Record<Tone, string> = {
 
 type PanelProps = { tone: Tone; children: ReactNode };
 
-/** Last scan, large enough to be read from the shelf; announced. */
+/** Panel with the last scan, large enough to read from the shelf, and announced to screen readers. */
 const Panel = ({ tone, children }: PanelProps) => (
   <section
     className={`card grid min-h-44 content-center gap-1 p-4 md:p-6 ${tones[tone]}`}
@@ -119,7 +119,7 @@ const productsQuery = (code: string) =>
 
 type ChoiceProps = { shown: Shown; scans: Scans };
 
-/** Products that share a code: the chosen one counts in place of the code. */
+/** Products that share the scanned code; the chosen one is counted instead of the code. */
 function Ambiguous({ shown: { scan }, scans }: ChoiceProps) {
   const code = scan.code ?? "";
   const { data = [] } = useQuery(productsQuery(code));
@@ -187,10 +187,10 @@ function Taken({ shown, taken, scans }: ChoiceProps & { taken: TakenScan }) {
   }
 }
 
-/** Time after which an unanswered scan is shown itself; before, the last one stays. */
+/** Delay after which a scan without an answer is shown; until then the previous scan stays. */
 const patienceMs = 400;
 
-/** True of a scan that has waited for a moment. */
+/** True when a scan has had no answer for that delay. */
 function useIsLate(id: string | undefined): boolean {
   const [late, setLate] = useState<string>();
   useEffect(() => {
@@ -201,7 +201,7 @@ function useIsLate(id: string | undefined): boolean {
   return id !== undefined && late === id;
 }
 
-/** Shows the product of the last scan and its count, or why the scan does not count. */
+/** Shows the product of the last scan and its count, or the reason why the scan does not count. */
 export function LastCounted({ scans, isBegun }: { scans: Scans; isBegun: boolean }) {
   const { shown, unsent } = scans;
   const late = unsent.at(-1);

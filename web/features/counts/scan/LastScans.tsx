@@ -9,7 +9,7 @@ import type { WaitingScan } from "./keptScans.ts";
 import type { Scans } from "./useScans.ts";
 
 const text = countsStrings.scan;
-/** Waiting scans beyond these are only counted. */
+/** Number of waiting scans that are listed; further ones are only counted. */
 const waitingShown = 5;
 
 const nameOf = ({ name, code }: Pick<LastScan, "name" | "code">): string =>
@@ -68,7 +68,7 @@ const WaitingRow = ({ scan }: { scan: WaitingScan }) => (
 
 type Props = { count: CountDocument; scans: Scans };
 
-/** Latest scans of all stations, above them those that wait here. */
+/** Latest scans of all stations, below the scans that wait to be sent from here. */
 export function LastScans({ count, scans }: Props) {
   const { unsent, undone, undo } = scans;
   const isOpen = count.status === "open";

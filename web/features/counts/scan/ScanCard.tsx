@@ -62,7 +62,7 @@ function Code({ fields: { code } }: Props) {
         spellCheck={false}
         enterKeyHint="send"
         placeholder={isPhone ? "" : text.placeholder}
-        // On a phone the keys of the screen would cover the last product.
+        // Not on a phone, where the on-screen keyboard would cover the last product.
         autoFocus={!isPhone}
         value={code.value}
         onChange={(event) => code.onType(event.target.value)}
@@ -72,7 +72,7 @@ function Code({ fields: { code } }: Props) {
   );
 }
 
-/** Product without a code, found by its name. */
+/** Search by name, for a product without a code. */
 const ByName = ({ fields: { takeProduct, takeCode } }: Props) => (
   <Combobox
     id="count-product"
@@ -84,7 +84,7 @@ const ByName = ({ fields: { takeProduct, takeCode } }: Props) => (
     search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
     itemKey={({ id }) => id}
     itemText={({ name, reference }) => `${name} ${reference}`}
-    // Without its stock, which a blind count does not tell.
+    // Without the stock, which a blind count must not reveal.
     renderItem={({ name, reference }, query) => (
       <span className="min-w-0 flex-1">
         <span className="block truncate">
@@ -104,7 +104,7 @@ const SoundButton = () => (
   </Button>
 );
 
-/** Quantity, code, and the other ways to name a piece. */
+/** Card with quantity, code field, and other ways to identify a piece. */
 export function ScanCard({ fields }: Props) {
   const [isFilming, setFilming] = useState(false);
   const { error, id } = fields.quantity;

@@ -17,7 +17,7 @@ import { WaitingNotice } from "./WaitingNotice.tsx";
 
 const patienceMs = 700;
 
-/** True while something stays true: a moment is not worth a notice. */
+/** Turns true only after a condition has lasted for a while, so that a brief one shows no notice. */
 function useStays(isTrue: boolean): boolean {
   const [stays, setStays] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const UndoLast = ({ scans }: { scans: Scans }) => (
   </Button>
 );
 
-/** `review`: link to the review, which a phone has at the thumb. */
+/** `review`: link to the review, placed within reach of the thumb on a phone. */
 type Props = { count: CountDocument; review: ReactNode };
 
 /** Scanning page of an open count. */

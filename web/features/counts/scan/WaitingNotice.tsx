@@ -6,7 +6,7 @@ import type { Scans } from "./useScans.ts";
 
 const text = countsStrings.scan;
 
-/** Scans that wait on this device; those of a closed count, or that were refused together, say why. */
+/** Notice about scans that wait on this device, with the reason when the count is closed or a batch was refused. */
 export function WaitingNotice({ scans }: { scans: Scans }) {
   const { waiting, state, sentence, resume, forget } = scans;
   if (waiting.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Codes read by the camera, where the browser knows how and the page is served by https. */
+/** Reads codes with the camera, if the browser supports it and the page is served over https. */
 type Found = { rawValue: string };
 type Detector = { detect: (source: HTMLVideoElement) => Promise<Found[]> };
 type DetectorClass = new (options?: { formats: string[] }) => Detector;
@@ -13,11 +13,11 @@ export const hasCamera = (): boolean =>
   detectorClass() !== undefined &&
   navigator.mediaDevices !== undefined;
 
-/** Time between two looks, and within which the same code is one scan. */
+/** `lookMs`: interval between two detections. `sameMs`: time within which a repeated code is the same scan. */
 const lookMs = 150;
 const sameMs = 1500;
 
-/** Films until it is stopped; `onCode` hears each code once while it stays in view. */
+/** Runs the camera until the returned function stops it. `onCode` gets a code once while it stays in view. */
 export async function film(
   video: HTMLVideoElement,
   onCode: (code: string) => void,

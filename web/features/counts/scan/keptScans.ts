@@ -1,26 +1,26 @@
 /**
- * Scans of a count that wait on this device, each under a key of its own, so that tabs do not overwrite each other. They
- * hold no client's data, and stay through a reload and a sign-out.
+ * Stores unsent scans on this device, each under its own key, so that tabs do not overwrite each other. They contain no
+ * client data, and survive a reload and a sign-out.
  */
 import type { SentScan } from "#domain/counts/countAnswers.ts";
 
 const prefix = "optique.scans.";
 
-/** `at`: milliseconds of this device's clock. */
+/** `at`: time of the scan in milliseconds, by this device's clock. */
 export type WaitingScan = Omit<SentScan, "ago"> & { at: number };
 export type Kept = { slot: string; scan: WaitingScan };
 
-/** Beginning of the keys of a person's scans of a count. */
+/** Prefix of the storage keys for a person's scans of a count. */
 export const startOf = (owner: string, count: string): string => `${prefix}${owner}${count}.`;
 
 let made = 0;
-/** Key that sorts after those of earlier scans. */
+/** Storage key that sorts after the keys of earlier scans. */
 function slotOf(start: string, { id, at }: WaitingScan): string {
   made += 1;
   return `${start}${String(at).padStart(15, "0")}.${String(made).padStart(6, "0")}.${id}`;
 }
 
-/** Keeps a scan; a full storage keeps it in this tab only. */
+/** Stores a scan; if the storage is full, the scan remains in this tab only. */
 export function keepScan(start: string, scan: WaitingScan): Kept {
   const slot = slotOf(start, scan);
   try {
@@ -39,7 +39,7 @@ function read(slot: string): WaitingScan | null {
   }
 }
 
-/** Scans that an earlier page left, in their order. */
+/** Stored scans that an earlier page did not send, in order. */
 export const keptScans = (start: string): Kept[] =>
   Object.keys(localStorage)
     .filter((slot) => slot.startsWith(start))

@@ -1,4 +1,6 @@
-/** Sends the scans of a count in order: one batch at a time, again after a lost answer, later without a network. */
+/**
+ * Sends the scans of a count in order, one batch at a time. Repeats a batch without an answer, and waits while offline.
+ */
 import { signal } from "@preact/signals-react";
 import { failureOf, fieldErrors } from "#api/failure.ts";
 import type { ScansAnswer, SentScan } from "#domain/counts/countAnswers.ts";
@@ -6,29 +8,29 @@ import { dropScans, keepScan, type Kept, keptScans, type WaitingScan } from "./k
 
 const mostSent = 500;
 const retryMs = 2000;
-/** A request without an answer is given up, and sent again. */
+/** Timeout after which a request without an answer is aborted and sent again. */
 const patienceMs = 15_000;
-/** The server takes no older scan; an older one is said to be of that age. */
+/** Oldest age that the server accepts; older scans are sent with this age. */
 const oldestMs = 48 * 3_600_000;
 
 type Links = {
   send: (scans: readonly SentScan[], signal: AbortSignal) => Promise<ScansAnswer>;
-  /** False while the scans are another person's: they wait. */
+  /** False while the scans belong to a person who is not signed in; they wait. */
   maySend: () => boolean;
   onTaken: (answer: ScansAnswer, sent: readonly WaitingScan[]) => void;
-  /** Scan that the server refused, with its sentence. */
+  /** Called with each scan that the server refused, and the error. */
   onRefused: (scan: WaitingScan, sentence: string) => void;
 };
 
-/** `closed`: the count is; `held`: refused as a whole, until asked again. */
+/** `closed`: the count is closed. `held`: a whole batch was refused; waits for `resume`. */
 type State = "open" | "closed" | "held";
 
-/** As the server takes it: `ago` is computed at the sending. */
+/** Scan as sent: its age `ago` is computed at that moment. */
 function sentOf({ at, ...scan }: WaitingScan, now: number): SentScan {
   return { ...scan, ago: Math.min(Math.max(now - at, 0), oldestMs) };
 }
 
-/** Places of the refused scans in a batch, with the sentence of each. */
+/** Indexes of the refused scans in a batch, with the error of each. */
 function refusedOf(error: unknown): Map<number, string> {
   const found = Object.entries(fieldErrors(error)).flatMap(([path, sentence]) => {
     const [, place] = /^scans\.(\d+)\./.exec(path) ?? [];
@@ -39,7 +41,7 @@ function refusedOf(error: unknown): Map<number, string> {
 
 const isLater = (status: number): boolean => status <= 0 || status === 429 || status >= 500;
 
-/** Scans that wait, in this tab and in the storage. */
+/** Scans that wait to be sent, in memory and in the storage. */
 function waitingOf(start: string) {
   const waiting = signal<readonly Kept[]>(keptScans(start));
   return {
@@ -55,7 +57,7 @@ function waitingOf(start: string) {
   };
 }
 
-/** Next step after a failed batch: try later, send it without the refused scans, or stop. */
+/** What to do after a failed batch: retry later, send it without the refused scans, or stop. */
 type Failure =
   | { kind: "later" }
   | { kind: "refused"; sentences: Map<number, string> }
@@ -71,11 +73,11 @@ function failureOfBatch(error: unknown): Failure {
 
 export type ScanQueue = ReturnType<typeof scanQueue>;
 
-/** @param start beginning of the keys under which the scans are kept (keptScans.ts) */
+/** @param start prefix of the keys under which the scans are stored (keptScans.ts) */
 export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: Links) {
   const { waiting, keep, drop } = waitingOf(start);
   const state = signal<State>("open");
-  /** Sentence of a refusal of the whole batch. */
+  /** Error of a batch that was refused as a whole. */
   const sentence = signal("");
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +89,7 @@ export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: 
     });
     drop(batch.filter((_, place) => sentences.has(place)));
   };
-  /** True where the next batch may follow a failure. */
+  /** Handles a failed batch; true when the next batch may follow. */
   const fail = (failure: Failure, batch: readonly Kept[]): boolean => {
     if (failure.kind === "later") timer = setTimeout(pump, retryMs);
     else if (failure.kind === "refused") setAside(batch, failure.sentences);
@@ -97,7 +99,7 @@ export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: 
     }
     return failure.kind === "refused";
   };
-  /** One batch; true when the next may follow. */
+  /** Sends one batch; resolves to true when the next may follow. */
   const sendBatch = async (): Promise<boolean> => {
     const batch = waiting.peek().slice(0, mostSent);
     const scans = batch.map(({ scan }) => scan);
@@ -123,7 +125,7 @@ export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: 
     clearTimeout(timer);
     if (!isSending && state.peek() === "open") void run();
   };
-  /** Sends what waits, also after a refusal of all. */
+  /** Sends the waiting scans, also after a batch was refused as a whole. */
   const resume = () => {
     if (state.peek() === "held") state.value = "open";
     pump();
@@ -132,7 +134,7 @@ export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: 
     keep(scan);
     resume();
   };
-  /** Forgets late scans of a closed count. */
+  /** Drops the scans that came too late for a closed count. */
   const forget = () => drop(waiting.peek());
   return { waiting, state, sentence, add, resume, forget };
 }

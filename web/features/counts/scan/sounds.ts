@@ -1,4 +1,4 @@
-/** Sounds of a scan, made by the browser: the person looks at the shelf. */
+/** Plays a sound for each scan, because the person looks at the shelf and not at the screen. */
 import { signal } from "@preact/signals-react";
 
 export type Sound = "counted" | "doubtful" | "refused";
@@ -19,7 +19,7 @@ const loudness = 0.18;
 
 const key = "optique.countSound";
 const kept = (): boolean => globalThis.localStorage?.getItem(key) !== "no";
-/** True where this device plays sounds. */
+/** True when this device plays sounds. */
 export const isSounding = signal(kept());
 
 export function toggleSound(): void {
@@ -29,7 +29,7 @@ export function toggleSound(): void {
 }
 
 let context: AudioContext | null = null;
-/** A browser lets a page sound after its first press only, and complains before. */
+/** Creates the audio context after the first press: earlier, browsers refuse it with a warning. */
 function audio(): AudioContext | null {
   const isActive = navigator.userActivation?.hasBeenActive ?? true;
   if (!isActive || typeof AudioContext === "undefined") return null;
@@ -43,7 +43,7 @@ function sound(at: AudioContext, { hz, ms, shape, after }: Tone): void {
   const end = begin + ms / 1000;
   const tone = new OscillatorNode(at, { frequency: hz, type: shape });
   const volume = new GainNode(at, { gain: 0 });
-  // Without a ramp the loudspeaker clicks.
+  // Ramps the volume, because an abrupt start makes the loudspeaker click.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(loudness, begin + 0.01);
   volume.gain.linearRampToValueAtTime(0, end);

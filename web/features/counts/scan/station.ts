@@ -1,4 +1,4 @@
-/** Scans of this station: what it sent of each count, and what the last answer said. */
+/** Scans made on this computer: the queue of each count, and the answer to the last scan. */
 import { signal } from "@preact/signals-react";
 import { isConnected } from "#api/connection.ts";
 import { currentPerson } from "#api/session/people.ts";
@@ -15,10 +15,10 @@ import { startOf, type WaitingScan } from "./keptScans.ts";
 import { scanQueue } from "./scanQueue.ts";
 import { play, type Sound } from "./sounds.ts";
 
-/** Last scan that was answered; `code`: as it was read; `sentence`: of a refusal. */
+/** Last answered scan; `sentence`: error of a refused one. */
 export type Shown = { scan: WaitingScan; taken: TakenScan | null; sentence: string };
 
-/** True of a count that someone else shares, or that passes the stock. */
+/** True of a scan whose product another person also counted, or whose count exceeds the stock. */
 export const isDoubtful = ({ state, others, stock, counted }: TakenScan): boolean =>
   state === "counted" && (others.length > 0 || (stock !== undefined && counted > stock));
 
@@ -27,13 +27,13 @@ const soundOf = (taken: TakenScan): Sound => {
   if (taken.state !== "counted") return "refused";
   return isDoubtful(taken) ? "doubtful" : "counted";
 };
-/** Of several answers the worst is heard. */
+/** Most serious of several sounds, which alone is played. */
 const worst = (sounds: readonly Sound[]): Sound | undefined =>
   (["refused", "doubtful", "counted"] as const).find((sound) => sounds.includes(sound));
 
 const lastsShown = 20;
 
-/** The scan as the list of the latest ones shows it. */
+/** Converts an answered scan to a row of the list of latest scans. */
 function lastOf(taken: TakenScan, { code = "", at, recount = false }: WaitingScan): LastScan {
   const { id, state, product, name, reference, quantity } = taken;
   const since = Math.max(Date.now() - at, 0);
@@ -81,7 +81,7 @@ function countStation(owner: string, count: string) {
   return { queue, shown };
 }
 
-/** One queue for a person and a count, also of a page that was left. */
+/** One queue per person and count, kept when the person leaves the page. */
 const stations = new Map<string, CountStation>();
 export function stationOf(owner: string, count: string): CountStation {
   const key = `${owner}${count}`;

@@ -7,15 +7,15 @@ import { countsStrings } from "../counts.strings.ts";
 import { play } from "./sounds.ts";
 import type { Scans } from "./useScans.ts";
 
-/** Figures from which a quantity is a code. */
+/** Number of digits from which a text in the quantity field is taken for a code. */
 const codeFigures = 8;
 const longQuantity = 5;
 
-/** Ids of the two fields. */
+/** Ids of the code and quantity fields. */
 export const fieldIds = { code: "count-code", quantity: "count-quantity" } as const;
 const focus = (id: string): void => document.getElementById(id)?.focus();
 
-/** Typed quantity; null where it is none. '' is one piece. */
+/** Parses a typed quantity: '' means one piece; null for an invalid one. */
 export function quantityOf(typed: string): number | null {
   if (typed.trim() === "") return 1;
   const quantity = parseQuantity(typed);
@@ -23,8 +23,8 @@ export function quantityOf(typed: string): number | null {
 }
 
 /**
- * Fields of the scanning page. A scanner is heard wherever the focus is; in the quantity its code is told from what was
- * typed before it.
+ * State of the fields on the scanning page. A scan is received wherever the focus is; in the quantity field, its code
+ * is separated from the quantity typed before.
  */
 export function useFieldScans({ take, undoLast }: Pick<Scans, "take" | "undoLast">) {
   const [code, setCode] = useState("");

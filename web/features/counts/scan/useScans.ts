@@ -13,13 +13,13 @@ import { stationOf } from "./station.ts";
 export type Scanned = Pick<SentScan, "code" | "product" | "quantity" | "recount">;
 type Row = Pick<LastScan, "id" | "code" | "product">;
 
-/** Person whose scans these are; at a shared computer that nobody entered it is asked. */
+/** Id of the person who scans; on a shared computer without a signed-in person, asks who it is. */
 async function owner(): Promise<string | null> {
   if (draftOwner.peek() === null) await askPerson(null);
   return draftOwner.peek();
 }
 
-/** Station of the person at this screen: its scans of a count, kept until they are sent. */
+/** Scans that this person makes of a count, stored until they are sent. */
 export function useScans({ id: count, last }: Pick<CountDocument, "id" | "last">) {
   const person = useValue(draftOwner);
   const station = stationOf(person ?? "", count);
@@ -31,7 +31,7 @@ export function useScans({ id: count, last }: Pick<CountDocument, "id" | "last">
     const theirs = await owner();
     if (theirs === null) return;
     stationOf(theirs, count).queue.add({ ...scan, at });
-    // Nobody knows yet what it is.
+    // Sound for an unknown result, because the server cannot be reached.
     if (!isConnected.peek()) play("doubtful");
   };
   const undo = ({ id, code, product }: Row) =>
@@ -39,7 +39,7 @@ export function useScans({ id: count, last }: Pick<CountDocument, "id" | "last">
   const undone = new Set(waiting.flatMap(({ scan }) => (scan.undone ? [scan.id] : [])));
   const mine = currentPerson.peek()?.name ?? "";
   const unsent = waiting.filter(({ scan }) => !scan.undone).map(({ scan }) => scan);
-  /** The last scan of this person that still counts or waits. */
+  /** Last scan of this person that counts or waits, and so can be undone. */
   const undoable = (): Row | undefined => {
     const late = [...unsent].reverse().find(({ id }) => !undone.has(id));
     if (late) return { code: "", product: "", ...late };

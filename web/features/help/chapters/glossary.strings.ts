@@ -1,6 +1,6 @@
 import type { Chapter } from "../chapter.ts";
 
-/** Thirty words, each for one thing: `tests/unit/glossary.test.ts` holds the texts of all screens to them. */
+/** Thirty words with one meaning each; `tests/unit/glossary.test.ts` checks the texts of all screens against them. */
 export const glossary: Chapter = {
   id: "mots",
   title: "Trente mots",
