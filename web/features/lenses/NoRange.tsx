@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { lensPages as text } from "./lenses.strings.ts";
 
-/** Page of a shop without a range: its first one is imported, or ticked. */
+/** Page of a shop without a lens range, with links to import one or to create one. */
 export const NoRange = ({ title }: { title: string }) => (
   <>
     <PageHeader title={title} />

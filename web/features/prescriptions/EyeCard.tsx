@@ -9,7 +9,7 @@ import { derived, EyeValue } from "./EyeValue.tsx";
 
 type Props = { side: EyeSide; eye: Eye; extra: EyeExtra };
 
-/** Eye of a saved prescription: five values, dial, derived values. */
+/** Eye of a saved prescription: its five values, axis dial, and values derived from them. */
 export function EyeCard({ side, eye, extra }: Props) {
   const { mark, name } = eyeLabels[side];
   return (

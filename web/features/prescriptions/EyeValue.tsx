@@ -6,7 +6,7 @@ import { formStrings } from "./form.strings.ts";
 const strings = formStrings.eyes;
 type Props = { eye: Eye };
 
-/** '+2.00 (−1.25) 90° add +2.00', with a quieter 'add'. */
+/** Correction of an eye, '+2.00 (−1.25) 90° add +2.00', with 'add' in grey. */
 export function EyeValue({ eye }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function EyeValue({ eye }: Props) {
   );
 }
 
-/** Values beside a correction. `near`: given near vision, which counts before sphere and addition. */
+/** Values derived from a correction. `near`: prescribed near vision, which replaces sphere plus addition. */
 export function derived(
   eye: Eye,
   near: Eye | null,

@@ -13,7 +13,7 @@ const strings = formStrings.newLens;
 type Props = { typed: string; onCreated: (product: Product) => void; onClose: () => void };
 type Values = { model: string; price: string };
 
-/** Quick creation of a lens: model and price make 'Verre - {model}'. */
+/** Dialog that creates a lens from model and price, named 'Verre - {model}'. */
 export function NewLensDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { model: typed, price: "" } });
   const [typedModel] = useWatch({ control: form.control, name: ["model"] });

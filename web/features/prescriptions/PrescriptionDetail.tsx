@@ -46,7 +46,7 @@ import { prescriptionsStrings } from "./prescriptions.strings.ts";
 const text = prescriptionsStrings.detail;
 type Props = OwnRemoval & { prescription: PrescriptionDocument };
 
-/** Prescription: two eyes, and its sale. */
+/** Page of a prescription: two eyes, and its sale. */
 export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const { invoice } = prescription;
@@ -93,7 +93,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
   );
 }
 
-/** Prescriber, source and day of the ordonnance, as far as given. */
+/** Lines about the ordonnance: prescriber, source and day, where filled in. */
 const originLines = ({ prescriber, source, examined_on: day }: PrescriptionDocument): string[] =>
   [
     prescriber,
@@ -101,17 +101,17 @@ const originLines = ({ prescriber, source, examined_on: day }: PrescriptionDocum
     day ? `${extraStrings.examined_on} ${formatDay(day)}` : "",
   ].filter(Boolean);
 
-/** How the first frame sits, then the measures of the later pairs. */
+/** Lines about the fit of the first frame, then the measures of further pairs. */
 const frameLines = (prescription: PrescriptionDocument): string[] => [
   ...wearerLines(wearerOf(prescription)).map(({ label, text: shown }) => `${label} ${shown}`),
   ...formatPairs(prescription),
 ];
 
-/** Card of lines; nothing without any. */
+/** Card with some lines; renders nothing without any. */
 const OptionalText = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length > 0 && <TextCard title={title}>{lines.join("\n")}</TextCard>;
 
-/** Next action first: the payment beside the amount due, then the print. */
+/** Header whose first action is the next one: the payment while something is due, then the print. */
 function Header({ prescription, isRemoving, onRemove }: Props) {
   const { id, date, expand, invoice } = prescription;
   const isDue = invoice !== undefined && invoice !== null && remainingOf(invoice) > 0;

@@ -87,7 +87,7 @@ const EditPrescription = ({ id }: { id: string }) => (
 
 type ExchangeProps = { id: string; isCorrection: boolean; service: string };
 
-/** Prescription that replaces the sale of an earlier one, or is sold in exchange for some of it. */
+/** Form of a prescription that replaces the sale of an earlier one, or exchanges a part of it. */
 const ExchangePrescription = ({ id, isCorrection, service }: ExchangeProps) => {
   const header = <FormHeader title={exchangeTitle(isCorrection)} detail={false} />;
   return (
@@ -108,7 +108,7 @@ type ExchangedProps = {
   invoice: InvoiceDocument;
   document: PrescriptionDocument;
   isCorrection: boolean;
-  /** Ticket whose warranty this is, or ''. */
+  /** Id of the after-sales ticket whose warranty pays, or ''. */
   service: string;
 };
 
@@ -129,7 +129,7 @@ function Exchanged({ invoice, document, isCorrection, service }: ExchangedProps)
   );
 }
 
-/** Prescription that a variant of a quote fills. */
+/** Form of a prescription, filled from a variant of a quote. */
 const PrescriptionOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => {
   const header = <FormHeader title={words.newPrescription} detail={false} />;
   return (

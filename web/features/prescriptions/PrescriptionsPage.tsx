@@ -38,7 +38,7 @@ const log = {
   href: paths.prescriptionLog,
 } as const;
 
-/** Links of the header; on a phone the prescription log is in '…'. */
+/** Links in the header; on a phone the prescription log is in the menu '…'. */
 function useHeaderLinks() {
   if (useIsPhone()) {
     const label = `${words.actions}, ${words.prescriptions}`;

@@ -38,7 +38,7 @@ type SideProps = RowProps & { side: EyeSide };
 const fullReading = ({ prescription, side }: SideProps): string =>
   `${eyeLabels[side].name}\u00a0: ${formatEyeFull(eyeOf(prescription, side))}`;
 
-/** Short reading with the addition after or under it; the full one as a tooltip. */
+/** Short correction, with the addition after or below it; a tooltip has the full one. */
 function EyeCell(props: SideProps) {
   const isNarrow = useIsNarrow();
   const eye = eyeOf(props.prescription, props.side);
@@ -57,7 +57,7 @@ function EyeCell(props: SideProps) {
 const clientOf = ({ expand }: ListedPrescription): string =>
   expand?.client?.name ?? words.unknownClient;
 
-/** Day with the client: of one day there are several. */
+/** Name of a row: day and client, because one day has several prescriptions. */
 const ofClient = (day: string, row: ListedPrescription): string => `${day}, ${clientOf(row)}`;
 
 function ClientName({ prescription, className = "" }: RowProps & { className?: string }) {
@@ -79,7 +79,7 @@ const remaining = (row: ListedPrescription): number => {
   return invoice ? remainingOf(invoice) : 0;
 };
 
-/** Status and amount due of the invoice; only the amount on a tablet. */
+/** Status and amount due of the invoice; on a tablet only the amount. */
 function InvoiceState({ prescription }: RowProps) {
   const invoice = invoiceOf(prescription);
   if (!invoice) return <span className="text-ink-3">-</span>;
@@ -130,7 +130,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
   };
 }, text);
 
-/** With the job state, one word on a tablet. */
+/** Client with the state of the job, which on a tablet is one word. */
 function ClientCell({ prescription }: RowProps) {
   const { job } = prescription;
   const isNarrow = useIsNarrow();
@@ -177,7 +177,7 @@ const columns: Column<ListedPrescription>[] = [
   },
 ];
 
-/** Amount due, never cut. */
+/** Amount due at the end of a phone's row, never truncated. */
 const PhoneEnd = ({ prescription }: RowProps) => {
   const invoice = invoiceOf(prescription);
   const due = remaining(prescription);
@@ -194,7 +194,7 @@ const PhoneEnd = ({ prescription }: RowProps) => {
   );
 };
 
-/** Distance vision, one line per eye, on a phone; nothing where eyes may not be seen. */
+/** Distance vision of an eye on a phone; nothing when the person may not see corrections. */
 const PhoneEye = (props: SideProps) => (
   <span className="shrink-0">
     {areEyesSeen(props.prescription) && (
@@ -206,7 +206,7 @@ const PhoneEye = (props: SideProps) => (
   </span>
 );
 
-/** Addition of both eyes, mostly equal. */
+/** Addition of both eyes, written once when equal. */
 function PhoneAddition({ prescription }: RowProps) {
   const additions = eyeSides.map((side) => eyeOf(prescription, side).addition);
   if (additions.every((one) => one === null)) return null;

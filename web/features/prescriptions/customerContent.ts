@@ -46,7 +46,7 @@ export function customerContentOf(prescription: PrescriptionDocument): CustomerC
   };
 }
 
-/** `id`: this prescription, excluded from former ones; `stored`: as saved. */
+/** `id`: this prescription, which is no former one; `stored`: its saved version. */
 export function typedContentOf(
   values: FormValues,
   id: string,

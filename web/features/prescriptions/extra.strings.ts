@@ -47,7 +47,7 @@ export const extraStrings = {
 
 const power = (value: number): string => `${value.toFixed(2)}\u00a0Δ`;
 
-/** Text after 'OD : '. `since` is the previous prescription's day, dd/mm/yyyy. */
+/** Text after 'OD : '. `since`: day of the previous prescription, dd/mm/yyyy. */
 export function extraWarningText(warning: ExtraWarning, since: string): string {
   switch (warning.code) {
     case "prism_high":
@@ -85,7 +85,7 @@ export function extraWarningText(warning: ExtraWarning, since: string): string {
   }
 }
 
-/** ' (paire 2)' of a pair after the first. */
+/** ' (paire 2)' for any pair but the first; else ''. */
 const ofPair = ({ pair }: { pair?: number }): string => (pair ? ` (paire ${pair})` : "");
 
 const measures = {

@@ -1,4 +1,4 @@
-/** Measures beside the grid of the eyes: texts of the form, and the values they say. */
+/** Further measures, besides the grid of the eyes: form texts and parsed values. */
 import { type EyeSide, eyeSides, type ExtraMeasure, wearerMeasures } from "#domain/core/records.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -32,13 +32,13 @@ export const blankExtra = Object.fromEntries(
 ) as ExtraTexts;
 
 const nameOf = (field: ExtraField): string => field.replace(/^(?:right|left)_/, "");
-/** Measure of a field; undefined of a base, an acuity, the source and the day. */
+/** Measure of a numeric field; undefined for base, acuity, source and day. */
 const measureOf = (field: ExtraField): ExtraMeasure | undefined => {
   const name = nameOf(field);
   return name in extraLimits ? (name as ExtraMeasure) : undefined;
 };
 
-/** Text of a value as its field shows it; '' when it is not given. */
+/** Formats a value as its field shows it; '' when blank. */
 export function moreText(field: ExtraField, value: number | string | null | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return field === "examined_on" ? value.slice(0, 10) : value;
@@ -71,14 +71,14 @@ function readNumber(measure: ExtraMeasure, typed: string): Typed {
   return value === null ? { readable: false } : { readable: true, value };
 }
 
-/** Steps of PageUp: a whole, ten of whole numbers. */
+/** Increment of PageUp: a whole unit, or ten for whole numbers. */
 export function largeStepOf(field: ExtraField): number {
   const measure = measureOf(field);
   const { step } = measure ? extraLimits[measure] : { step: 1 };
   return step === 1 ? 10 : 1 / step;
 }
 
-/** Text after `times` steps up or down; null without a number. */
+/** Text after `times` steps up or down; null when the text is not a number. */
 export function steppedExtra(
   field: ExtraField,
   typed: string,
@@ -91,7 +91,9 @@ export function steppedExtra(
   return moreText(field, stepExtra(measure, read.value, direction, times));
 }
 
-/** Value of a field; `unreadable` for a number that is none. A draft kept before a field existed has no text of it. */
+/**
+ * Parses a field; `unreadable` is returned for a text that is not a number. A draft older than the field has no text.
+ */
 export function extraOfText(
   field: ExtraField,
   typed: string | undefined,
@@ -107,7 +109,7 @@ export function extraOfText(
   return isAcuity ? (readAcuity(text) ?? text) : text;
 }
 
-/** Values of the texts: NaN or null for an unreadable number. */
+/** Parses all fields; `unreadable` (null or NaN) stands for texts that are not numbers. */
 export const extraOfTexts = (
   values: Partial<ExtraTexts>,
   unreadable: number | null = null,
@@ -116,7 +118,7 @@ export const extraOfTexts = (
     extraFieldNames.map((field) => [field, extraOfText(field, values[field], unreadable)]),
   ) as ExtraFields;
 
-/** Fields of a save: those that are given, or were. A prescription without them is sent as it always was. */
+/** Fields to send: those filled in now or before. Without any, the request has no further measures. */
 export function extraInput(
   values: Partial<ExtraTexts>,
   base: Partial<ExtraTexts>,
@@ -126,11 +128,11 @@ export function extraInput(
   return Object.fromEntries(sent.map((field) => [field, all[field]]));
 }
 
-/** Further values of both eyes as typed, with NaN for what is no number. */
+/** Parsed further values of both eyes, with NaN for texts that are not numbers. */
 export const typedExtra = (values: Partial<ExtraTexts>): EyesExtra =>
   eyesExtraOf(extraOfTexts(values, Number.NaN));
 
-/** Given near vision of each eye; null without one, or with a refused value. */
+/** Prescribed near vision of each eye; null when blank, or when a value is refused. */
 export function givenNears(values: Partial<ExtraTexts>): Record<EyeSide, Eye | null> {
   const extra = typedExtra(values);
   const read = (side: EyeSide) => {
@@ -140,20 +142,20 @@ export function givenNears(values: Partial<ExtraTexts>): Record<EyeSide, Eye | n
   return { right: read("right"), left: read("left") };
 }
 
-/** Further values of some fields of each eye. */
+/** Changes of further values, by eye. */
 export type ExtraChanges = Partial<Record<EyeSide, Partial<EyeExtra>>>;
 
 const pick = (extra: EyeExtra, names: readonly EyeExtraName[]): Partial<EyeExtra> =>
   Object.fromEntries(names.map((name) => [name, extra[name]]));
 
 const nearNames = ["near_sphere", "near_cylinder", "near_axis", "near_eip"] as const;
-/** Fields of the given near vision of both eyes. */
+/** Form fields of the prescribed near vision of both eyes. */
 export const nearFields = eyeSides.flatMap((side) =>
   nearNames.map((name) => eyeExtraField(side, name)),
 );
-/** Values that follow an eye into the next prescription: heights and acuities are measured again. */
+/** Values copied into the client's next prescription. Heights and acuities are left out, as they are measured again. */
 const lastingNames = ["prism", "base", "prism2", "base2", ...nearNames] as const;
-/** Values that both eyes may share: a prism and an acuity are an eye's own. */
+/** Values that can be copied from one eye to the other. Prism and acuity belong to one eye. */
 const sharedNames = [...nearNames, "height"] as const;
 
 export const lastingExtra = ({ right, left }: EyesExtra): ExtraChanges => ({
@@ -165,14 +167,14 @@ export const emptyLastingExtra: ExtraChanges = lastingExtra({
   left: emptyExtra,
 });
 
-/** Given values of the right eye for the left one. */
+/** Values of the right eye to copy to the left one. */
 export function sharedExtra(values: Partial<ExtraTexts>): ExtraChanges {
   const { right } = eyesExtraOf(extraOfTexts(values));
   const given = sharedNames.filter((name) => right[name] !== null);
   return given.length > 0 ? { left: pick(right, given) } : {};
 }
 
-/** Given near visions in the other sign of cylinder; prisms do not change. */
+/** Prescribed near visions converted to the other cylinder sign; prisms stay. */
 export function transposedExtra(values: Partial<ExtraTexts>): ExtraChanges {
   const near = givenNears(values);
   return Object.fromEntries(
@@ -185,7 +187,7 @@ export function transposedExtra(values: Partial<ExtraTexts>): ExtraChanges {
   );
 }
 
-/** Texts of changed values, by field. */
+/** Formatted texts of changed values, by field. */
 export function changedTexts(extra: ExtraChanges): { field: ExtraField; text: string }[] {
   return eyeSides.flatMap((side) =>
     (Object.keys(extra[side] ?? {}) as EyeExtraName[]).map((name) => {
@@ -195,7 +197,7 @@ export function changedTexts(extra: ExtraChanges): { field: ExtraField; text: st
   );
 }
 
-/** Reason why a field's text is refused. */
+/** Code of the refusal of a field's text; null when valid. */
 export function extraRefusal(field: ExtraField, typed: string | undefined): string | null {
   const text = typed ?? "";
   const measure = measureOf(field);
@@ -216,5 +218,5 @@ export function checkExtra(values: Partial<ExtraTexts> & { date: string }): Viol
   return [...found, ...checkExaminedOn({ ...values }, null)];
 }
 
-/** Fields of the folded part; source and day stand beside the prescriber. */
+/** Fields in the folded part. Source and day are elsewhere, beside the prescriber. */
 export const foldedFields: readonly ExtraField[] = [...eyeExtraFields, ...wearerMeasures];

@@ -1,4 +1,4 @@
-/** Fields of 'Plus de mesures': heights and near EIP first, the others one press deeper. */
+/** Fields of 'Plus de mesures': heights and near EIP are in the first fold, the others in a second one. */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
 import type { EyeExtraName } from "#domain/optics/measures/extraMeasures.ts";
 import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
@@ -17,17 +17,17 @@ import { pairMeasures } from "#domain/core/records.ts";
 
 export type FoldedField = ExtraField | PairField;
 
-/** True of a field that the first press does not show. */
+/** True of a field in the second fold. */
 export const isDeep = (field: FoldedField): boolean => !/(?:height|near_eip)$/.test(field);
 
 const all: readonly FoldedField[] = [...foldedFields, ...pairFields];
-/** Fields of the folded part, and those that only a second press shows. */
+/** Fields of each fold; `extra` includes those of the second one. */
 export const foldedParts = { extra: all, deep: all.filter(isDeep) } as const;
 
-/** A field that holds something, as its folded part says it: 'Hauteur OD 18,5'. */
+/** Field with a value, and the summary shown while it is folded: 'Hauteur OD 18,5'. */
 export type Given = { field: FoldedField; text: string };
 
-/** Fields of the first pair and of these later ones that hold something. */
+/** Fields that have a value, of the first pair and of the given later pairs. */
 export function givenFields(
   texts: Partial<ExtraTexts>,
   pairs: PairsTexts,

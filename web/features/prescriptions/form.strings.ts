@@ -143,7 +143,7 @@ const clashNames: Record<string, string> = {
   examined_on: claimFieldNames.examined_on,
 };
 
-/** Field name of a path: 'OD sphère', 'quantité, ligne 2'; '' for display values. */
+/** Name of a field from its path: 'OD sphère', 'quantité, ligne 2'; '' for values that are only displayed. */
 export function clashText(path: string): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const row = /\.(\d+)(?:\.|$)/.exec(path)?.[1];

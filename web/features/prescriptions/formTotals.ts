@@ -1,4 +1,4 @@
-/** Running totals of the form; unreadable numbers count as zero. */
+/** Totals of the form while a person types; unreadable numbers count as zero. */
 import { type Centimes, minus, noMoney, parseAmount, sum } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
@@ -7,7 +7,7 @@ import { discountsOf, grossAmount, type ItemValues } from "#shared/sales/items/s
 import type { PaymentValues } from "#shared/sales/payments/payment.ts";
 
 export type Totals = {
-  /** Before discounts, as `others`. */
+  /** Lenses before discounts; `others` likewise. */
   lenses: Centimes;
   others: Centimes;
   discount: Centimes;
@@ -15,16 +15,19 @@ export type Totals = {
   paid: Centimes;
   remaining: Centimes;
   surplus: Centimes;
-  /** Of an exchange: credit that pays the sale, and what is given back beyond it. */
+  /** In an exchange: the credit that pays for the sale, and the amount refunded beyond it. */
   kept: Centimes;
   back: Centimes;
 };
 
-/** Bounced cheques do not count, while their method is still cheque. */
+/** False of a bounced cheque, unless its payment method was changed meanwhile. */
 const isPaid = (payment: PaymentValues): boolean =>
   payment.payment_method !== "check" || isCountedPayment(payment);
 
-/** Credited on the stored invoice or paid by a fund, and given back or kept of its payments. */
+/**
+ * `credited`: credit notes of the stored invoice and what a fund pays. `returned`: payments that were refunded or kept
+ * as credit.
+ */
 export type Settled = { credited: Centimes; returned: Centimes };
 export const unsettled: Settled = { credited: noMoney, returned: noMoney };
 

@@ -1,4 +1,4 @@
-/** Values of the prescription form: texts as typed, with the paths of the document, which server errors name. */
+/** Values of the prescription form: typed texts under the paths of the document, which server errors use. */
 import { pick } from "#lib/pick.ts";
 import type {
   NestedInvoice,
@@ -50,13 +50,13 @@ export type FormValues = Record<EyeField, string> &
       /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
       isStored: boolean;
       notes: string;
-      /** Sheet of the contact lenses; '' is none. */
+      /** Id of the contact-lens sheet; '' without one. */
       contact: string;
       items: ItemValues[];
       payments: PaymentValues[];
       settled: Settled;
     };
-    /** '' uses the proposed day (`promise.ts`). */
+    /** '' to use the proposed day (`promise.ts`). */
     job: { promised_on: string };
   };
 
@@ -76,7 +76,7 @@ const blankTexts: Record<EyeField, string> = {
 /** Date field value of a stored date. */
 const dayOf = (stored: string): string => stored.slice(0, 10);
 
-/** Texts of the given eye values; a missing measure is blank. */
+/** Form texts of eye values; a missing value gives ''. */
 export function eyeTexts(
   eyes: Partial<Record<EyeSide, Partial<Eye>>>,
 ): Partial<Record<EyeField, string>> {
@@ -91,10 +91,7 @@ export function eyeTexts(
   return texts;
 }
 
-/**
- * Both eyes from typed texts. An unreadable text gives `unreadable`, by default null: not measured (checkValues reports
- * it).
- */
+/** Parses both eyes. An unreadable text gives `unreadable`, by default null (not measured); checkValues reports it. */
 export function typedEyes(
   values: Record<EyeField, string>,
   unreadable: number | null = null,
@@ -110,7 +107,10 @@ export function typedEyes(
   return eyesOf(fields);
 }
 
-/** Both eyes for reading, transposition and drawing, without eyes that have a refused value (docs/rules-optics.md, Eye values). */
+/**
+ * Both eyes for display and transposition; an eye with a refused value is left blank (docs/rules-optics.md, Eye
+ * values).
+ */
 export function eyesAsRead(values: Record<EyeField, string>): Eyes {
   const { right, left } = typedEyes(values, Number.NaN);
   return { right: eyeAsRead(right), left: eyeAsRead(left) };
@@ -155,7 +155,7 @@ function settledOf(invoice: NestedInvoice): Settled {
   return { credited: sum([credited, fund]), returned: sum([kept, refunds]) };
 }
 
-/** Form values of a saved document; `newInvoiceId` is for one without an invoice. */
+/** Form values of a saved document. `newInvoiceId` is used when it has no invoice. */
 export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
   ...blankTexts,
   ...eyeTexts(eyesOf(document)),
@@ -170,7 +170,9 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   job: { promised_on: dayOf(document.job?.promised_on ?? "") },
 });
 
-/** New prescription with the client and eyes of an earlier one, and with its lines when it replaces it. */
+/**
+ * Values of a new prescription with client and eyes of an earlier one, and also its lines when it replaces that one.
+ */
 export function valuesAfter(
   document: PrescriptionDocument,
   hasLines: boolean,
@@ -180,7 +182,7 @@ export function valuesAfter(
   const { items, contact } = earlier.invoice;
   const invoice = {
     ...earlier.invoice,
-    // Without lines the next lenses are sold by the current sheet.
+    // New lenses will be sold by the client's current sheet.
     contact: hasLines ? contact : "",
     items: hasLines ? items : [],
     payments: [],
@@ -199,14 +201,14 @@ function invoiceInput(
   return {
     id,
     notes,
-    // Absent it stays; it is emptied where there was one.
+    // An absent `contact` leaves the stored one; '' clears it.
     ...(contact !== "" || before.contact !== "" ? { contact } : {}),
     items: items.map((item, index) => ({ ...itemInput(item), eye: eyeOf[index] ?? "" })),
     payments: payments.map(paymentInput),
   };
 }
 
-/** Body of the save, without an unchanged job: another station may have moved it. */
+/** Request body of a save, without a job that is unchanged: another station may have moved it. */
 export function prescriptionInputOf(
   values: FormValues,
   { version, base }: Pick<Stored<FormValues>, "version" | "base">,
@@ -230,7 +232,7 @@ export function prescriptionInputOf(
   };
 }
 
-/** Copy under new ids, for a document deleted on another station. */
+/** Copies the values under new ids, because another station deleted the document. */
 export function renewed(values: FormValues): FormValues {
   const { items, payments } = values.invoice;
   return {

@@ -1,4 +1,4 @@
-/** Measures of the pairs after the first: texts of the form, and the values they say. */
+/** Measures of the later pairs: form texts and parsed values. */
 import { type PairMeasure, pairMeasures } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
@@ -11,11 +11,11 @@ import { isFrameLine, isLensLine } from "#domain/workshop/pairs.ts";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { type ExtraField, extraOfText, extraRefusal, moreText } from "./extraValues.ts";
 
-/** Pairs of a sale after the first. */
+/** Numbers of all pairs after the first. */
 export const laterPairs = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type LaterPair = (typeof laterPairs)[number];
 export type PairTexts = Record<PairMeasure, string>;
-/** Every pair has its texts, so that drafts and other stations' saves merge field by field. */
+/** Texts of every later pair, used or not, so that drafts and saves of other stations merge field by field. */
 export type PairsTexts = Record<`${LaterPair}`, PairTexts>;
 export type PairField = `pairs.${LaterPair}.${PairMeasure}`;
 
@@ -24,11 +24,11 @@ export const pairFields: readonly PairField[] = laterPairs.flatMap((pair) =>
   pairMeasures.map((name) => pairField(pair, name)),
 );
 
-/** Measure that a field of any pair shows. */
+/** Measure that a field shows, whatever its pair. */
 export const measureOfField = (field: ExtraField | PairField): ExtraField =>
   field.slice(field.lastIndexOf(".") + 1) as ExtraField;
 
-/** Numbers of the pairs of the lines. */
+/** Numbers of the pairs that the lines belong to. */
 export const pairNumbers = (items: readonly ItemValues[]): number[] =>
   [
     ...new Set(
@@ -40,11 +40,11 @@ export const pairNumbers = (items: readonly ItemValues[]): number[] =>
     ),
   ].sort((one, other) => one - other);
 
-/** Later pairs among these numbers. */
+/** Those of the numbers that are later pairs. */
 export const laterOf = (numbers: readonly number[]): LaterPair[] =>
   laterPairs.filter((pair) => numbers.includes(pair));
 
-/** Texts of stored measures; '' where there is none. */
+/** Form texts of stored measures; '' for missing ones. */
 export const pairsTextsOf = (stored: unknown): PairsTexts => {
   const pairs = pairsIn(stored);
   const textsOf = (pair: LaterPair) =>
@@ -60,7 +60,7 @@ const numberOf = (name: PairMeasure, typed: string, unreadable: number | null): 
   return typeof value === "number" ? value : null;
 };
 
-/** Measures of these pairs as typed, with NaN for what is no number. */
+/** Parsed measures of some pairs, with NaN for texts that are not numbers. */
 export function typedPairs(texts: PairsTexts, numbers: readonly number[]): PairsValues {
   return Object.fromEntries(
     laterOf(numbers).map((pair) => [
@@ -75,7 +75,7 @@ export function typedPairs(texts: PairsTexts, numbers: readonly number[]): Pairs
   );
 }
 
-/** Measures of a save: of the pairs on the lines, those that are given or were. */
+/** Measures to send, of the pairs among the lines: those filled in now or before. */
 export function pairsInput(
   texts: PairsTexts,
   base: PairsTexts,
@@ -91,14 +91,14 @@ export function pairsInput(
   return sent.length > 0 ? { pairs: Object.fromEntries(sent) } : {};
 }
 
-/** Given heights of the right eye, for the left one of the same pair. */
+/** Heights of the right eye to copy to the left eye of the same pair. */
 export const sharedHeights = (texts: PairsTexts): { field: PairField; text: string }[] =>
   laterPairs.flatMap((pair) => {
     const text = texts[`${pair}`].right_height;
     return text ? [{ field: pairField(pair, "left_height"), text }] : [];
   });
 
-/** Violations of the measures of these pairs, in screen order. */
+/** Violations of the measures of some pairs, in screen order. */
 export const checkPairTexts = (texts: PairsTexts, numbers: readonly number[]): Violation[] =>
   laterOf(numbers).flatMap((pair) =>
     pairMeasures.flatMap((name): Violation[] => {

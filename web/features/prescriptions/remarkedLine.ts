@@ -1,7 +1,7 @@
 import type { RemarkedLine } from "#domain/optics/lensRemarks.ts";
 import { itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 
-/** Line of the form as the remarks on lenses read it. */
+/** Converts a form line to the shape that the remarks on lenses use. */
 export const remarkedLine = (item: ItemValues): RemarkedLine => ({
   type: item.type,
   name: itemName(item),

@@ -8,7 +8,7 @@ import { logPeriod } from "#shared/prescriptionLog/logPeriod.ts";
 
 const form = () => import("./PrescriptionFormPage.tsx");
 
-/** Disabled for a period that ends before it begins. */
+/** Prefetches nothing for a period that ends before it begins. */
 const logAt: Route["prefetch"] = ({ filter }) => {
   const { period, isValid } = logPeriod(filter);
   return isValid ? [figureQueries.prescriptionLog(period)] : [];

@@ -13,10 +13,10 @@ import { soldPicture, type SoldThings } from "#shared/sales/items/soldPicture.ts
 import { closedDays } from "#shared/till/closedDays.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
-/** Row of the list, or the document. */
+/** Prescription to delete, from the list or from its page. */
 type Removed = Pick<ListedPrescription, "id" | "date" | "expand" | "pictured"> & {
   job?: ListedJob | null;
-  /** Also deleted. */
+  /** Invoice that is deleted with it. */
   invoice: (Invoice & SoldThings) | null | undefined;
 };
 

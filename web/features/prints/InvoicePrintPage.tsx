@@ -19,7 +19,8 @@ import { printedShop } from "#domain/sale/shopStamp.ts";
 import { Money } from "#ui/page/Money.tsx";
 
 /**
- * /invoices/print/{id}: prints automatically. With ?payment= the receipt of that payment, which waits for 'Imprimer'.
+ * /invoices/print/{id}: opens the print dialog by itself. With ?payment= it is the receipt of that payment, and waits
+ * for 'Imprimer'.
  */
 export default printPage({
   ...invoiceRecord,
@@ -90,12 +91,12 @@ const PaymentPrint = (shown: InvoiceProps & { payment: Payment }) => (
   </PrintPage>
 );
 
-/** Change to give back, kept in the history entry of the ticket until the next sale. */
+/** Change to give to the client. It stays in the history entry of the ticket until the next sale. */
 function GivenBack() {
   const change = changeIn(useHistoryState());
   if (change <= 0) return null;
   return (
-    // Stands under the toast of the save.
+    // Placed lower than the toast of the save.
     <p
       role="status"
       className="no-print mx-auto mt-10 mb-4 flex min-h-14 w-full max-w-sm items-center justify-between gap-3 rounded-control bg-ok-soft px-3 py-2 text-ok-ink"

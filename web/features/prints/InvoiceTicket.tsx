@@ -53,7 +53,7 @@ function Items({ items }: { items: readonly PrintedItem[] }) {
   );
 }
 
-/** Beneficiary and prescription of the claim; nothing without one. */
+/** Beneficiary and prescription of the claim. Renders nothing without a claim. */
 function Claim({ invoice }: { invoice: InvoiceDocument }) {
   const details = claimDetails(invoice).filter(([, value]) => value !== "");
   return (
@@ -89,7 +89,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** Notes and warranty, each under a rule. */
+/** Notes and warranty, each below a rule. */
 const Notes = ({ notes }: { notes: readonly (readonly [label: string, text: string])[] }) => (
   <>
     {notes
@@ -105,7 +105,7 @@ const Notes = ({ notes }: { notes: readonly (readonly [label: string, text: stri
   </>
 );
 
-/** Legal numbers and bank, then the thanks. */
+/** Footer: legal numbers and bank, then the thanks. */
 const Foot = ({ company }: { company: Company }) => (
   <>
     <div className="sheet-rule" />
@@ -124,7 +124,7 @@ const Foot = ({ company }: { company: Company }) => (
 type Props = {
   invoice: InvoiceDocument;
   company: Company;
-  /** As of `InvoiceSheet`. */
+  /** As in `InvoiceSheet`. */
   isDuplicate?: boolean;
 };
 

@@ -15,7 +15,7 @@ import { Button } from "#ui/page/Button.tsx";
 
 const text = printStrings.lock;
 
-/** Tells whether to propose the lock with the first invoice that the shop prints; undefined until that is known. */
+/** True when the lock is to be proposed, at the first invoice that the shop prints; undefined until known. */
 export function useLockProposal(invoice: InvoiceDocument): boolean | undefined {
   const isLocked = useValue(company)?.invoice_lock ?? true;
   const mayLock = useRight("company.write");
@@ -24,7 +24,7 @@ export function useLockProposal(invoice: InvoiceDocument): boolean | undefined {
   return isAsked && isPending ? undefined : isAsked && data === false;
 }
 
-/** Proposes the lock above the sheet. */
+/** Notice above the sheet that proposes the lock. */
 export function LockProposal() {
   const [isAnswered, setAnswered] = useState(false);
   return !isAnswered && <Proposal onAnswer={() => setAnswered(true)} />;
@@ -43,7 +43,7 @@ function Proposal({ onAnswer }: { onAnswer: () => void }) {
     }
   };
   return (
-    // Stands under the toast of the save.
+    // Placed lower than the toast of the save.
     <div className="no-print mx-auto mt-10 mb-4 max-w-form">
       <FormNotice
         tone="info"

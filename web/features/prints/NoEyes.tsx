@@ -5,7 +5,7 @@ import { usePageTitle } from "#ui/page/pageTitle.ts";
 
 type Props = { title: string; back: { href: string; label: string } };
 
-/** Print of a person who may not see the eyes. */
+/** Page shown in place of a print to a person who may not see corrections. */
 export function NoEyes({ title, back }: Props) {
   usePageTitle(title, { isWhole: true });
   return (

@@ -64,7 +64,7 @@ function Amount({ payment }: { payment: Payment }) {
   );
 }
 
-/** The receipt of one payment on A4 and A5. */
+/** Receipt of one payment, on A4 or A5. */
 export function PaymentSheet({ invoice, payment, company }: Props) {
   return (
     <ShopSheet
@@ -89,7 +89,7 @@ export function PaymentSheet({ invoice, payment, company }: Props) {
   );
 }
 
-/** The receipt of one payment on a roll of 80 mm. */
+/** Receipt of one payment, on an 80 mm roll. */
 export function PaymentTicket({ invoice, payment, company }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { printStrings } from "#shared/paper/prints.strings.ts";
 
 const text = printStrings.prescription;
 
-/** /prescriptions/{id}/print: waits for 'Imprimer', unless ?print is given. */
+/** /prescriptions/{id}/print: waits for 'Imprimer', unless the address has ?print. */
 export default printPage({
   ...prescriptionRecord,
   print: (prescription, company, id, params) => {

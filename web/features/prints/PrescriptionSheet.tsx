@@ -26,12 +26,12 @@ import { TicketRow } from "#shared/paper/TicketRow.tsx";
 const text = printStrings.prescription;
 const allMeasures = measures.map((measure) => [measure, eyeLabels.measures[measure]] as const);
 
-/** Large values: the sheet is read from a distance, and by other opticians. */
+/** Large values, because the sheet is read from a distance and by other opticians. */
 const airy = "[&_td]:font-semibold [&_:is(td,th)]:py-[0.35em]";
 
 type Props = { prescription: PrescriptionDocument; company: Company };
 
-/** Two axis dials fill the space beside the table of near vision, which has three of five columns. */
+/** Places both axis dials beside the near-vision table, which takes three of the five columns. */
 const besideNear: CSSProperties = {
   position: "absolute",
   inset: "0 0 0 66%",
@@ -93,7 +93,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
   );
 }
 
-/** The receipt of a prescription on A4 and A5. */
+/** Receipt of a prescription, on A4 or A5. */
 export function PrescriptionSheet({ prescription, company }: Props) {
   const client = prescription.expand?.client;
   const eyes = eyesOf(prescription);
@@ -141,7 +141,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
   );
 }
 
-/** The receipt of a prescription on a roll of 80 mm. */
+/** Receipt of a prescription, on an 80 mm roll. */
 export function PrescriptionTicket({ prescription, company }: Props) {
   const client = prescription.expand?.client;
   return (

@@ -15,12 +15,12 @@ import { useSheetKeys } from "./useSheetKeys.ts";
 
 const allFormats = printStrings.formats.map(({ value }) => value);
 
-/** Next page after the print, by Enter. */
+/** Page that Enter opens after the print. */
 export type Next = { href: string; label: string };
 
 type Props = {
   title: string;
-  /** Document kind whose format is remembered. */
+  /** Kind of document; the format is remembered for each kind. */
   kind: Kind;
   back: string;
   /** Label of the back link. */
@@ -28,28 +28,28 @@ type Props = {
   next?: Next | undefined;
   /** Content above the sheet, on screen only. */
   above?: ReactNode;
-  /** Paper of the sale, remembered for the panel after a save. */
+  /** Paper to remember as last printed, for the panel after a save. */
   paper?: Exclude<Paper, "ticket"> | undefined;
-  /** Opens the print dialog by itself. */
+  /** True to open the print dialog without a press. */
   isAutomatic?: boolean;
-  /** Called before each print, by our button or the browser's own; may change the sheet at once. */
+  /** Called before each print, by our button or the browser's menu; may still change the sheet. */
   onPrinting?: (() => void) | undefined;
-  /** Called after each print; a preview that is left has none. */
+  /** Called after each print, with its format; not when the preview is left without printing. */
   onPrint?: ((format: Format) => void) | undefined;
-  /** Asked before our button prints; false prints nothing. */
+  /** Called before our button prints; resolving to false prevents the print. */
   mayPrint?: (() => Promise<boolean>) | undefined;
-  /** Enter and P print. */
+  /** True to print on Enter and P. */
   isKeyed?: boolean;
-  /** Sheet on its long side. */
+  /** True of a landscape sheet. */
   isWide?: boolean;
-  /** Supported formats; all by default. */
+  /** Formats of this sheet; all by default. */
   formats?: readonly Format[];
   children: (format: Format) => ReactNode;
 };
 
 /**
- * Focuses the next action: the print button, or after an automatic print the next page. A double press that saved a
- * sale neither skips nor prints twice.
+ * Focuses the print button, or after an automatic print the link to the next page. The second press of a double one
+ * that saved a sale neither skips this page nor prints again.
  */
 function useFocusWhen(isReady: boolean) {
   const holder = useRef<HTMLSpanElement>(null);
@@ -60,7 +60,7 @@ function useFocusWhen(isReady: boolean) {
   return holder;
 }
 
-/** Escape goes back; Enter and P print where `print` is given. */
+/** Escape goes back; with `print`, Enter and P print. */
 function usePrintKeys(back: string, print: (() => void) | null) {
   const [, navigate] = useLocation();
   useSheetKeys({ escape: () => navigate(back), ...(print && { enter: print, p: print }) });
@@ -68,10 +68,10 @@ function usePrintKeys(back: string, print: (() => void) | null) {
 
 type Calls = Pick<Props, "paper" | "onPrinting" | "onPrint" | "mayPrint">;
 
-/** Prints and remembers the paper; calls back before and after each print, by the browser's menu too. */
+/** Prints and remembers the paper. The callbacks also run for prints from the browser's menu. */
 function usePrint({ paper, onPrinting, onPrint, mayPrint }: Calls, format: Format) {
   const [isPrinted, setPrinted] = useState(false);
-  /** True where the browser itself told of the print. */
+  /** True once the browser has sent its own print event. */
   const isTold = useRef(false);
   useEffect(() => {
     const begin = () => {
@@ -126,7 +126,7 @@ export function PrintPage({
   const focused = useFocusWhen(isPrinted || !isAutomatic);
   const bar = (
     <>
-      {/* A phone's bar has two lines and room for one link. */}
+      {/* A phone's bar has two lines, with space for one link only. */}
       <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
         {backLabel}
       </ButtonLink>

@@ -13,13 +13,13 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 
-/** Missing record: icon, sentence, and list to return to. */
+/** What is shown for a missing record: icon, sentence, and link to the list. */
 type Gone = { icon: IconName; title: string; href: string };
 type Props<Data> = {
   query: Pick<Query<Data>, "data" | "error">;
   failed: string;
   missing: Gone;
-  /** True where the address itself is invalid. */
+  /** True when the address itself is invalid. */
   isMissing?: boolean;
   children: (data: Data, company: Company) => ReactNode;
 };
@@ -30,7 +30,7 @@ export const MissingSheet = (gone: Gone) => (
   </main>
 );
 
-/** Page of a print: waits for the record and the company; a failure leads back to the list with its message. */
+/** Page of a print: waits for the record and the company; when loading fails, returns to the list with a message. */
 export function PrintedRecord<Data>(props: Props<Data>) {
   const { query, failed, missing, isMissing = false, children } = props;
   const shop = useValue(company);
@@ -40,17 +40,17 @@ export function PrintedRecord<Data>(props: Props<Data>) {
   return children(query.data, shop);
 }
 
-/** A record by what the address names: an id, a slip or a day. */
+/** Kind of printed record; the address names it by an id, a slip or a day. */
 type Sheet<Data, Key extends QueryKey> = Omit<RecordKind<Data, Key>, "query"> & {
   query: (named: string, params: URLSearchParams) => ReturnType<RecordKind<Data, Key>["query"]>;
-  /** True where the address itself is invalid. */
+  /** True when the address itself is invalid. */
   isInvalid?: (named: string) => boolean;
-  /** True of an answer without anything to print. */
+  /** True when the loaded data has nothing to print. */
   isNothing?: (data: Data) => boolean;
   print: (data: Data, company: Company, named: string, params: URLSearchParams) => ReactNode;
 };
 
-/** Page that prints the record of its address. */
+/** Creates a page that prints the record named in the address. */
 export const printPage = <Data, Key extends QueryKey>(sheet: Sheet<Data, Key>) =>
   function SheetPage() {
     const named = Object.values(useParams<Record<string, string>>())[0] ?? "";

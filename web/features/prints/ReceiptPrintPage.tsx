@@ -6,7 +6,7 @@ import { ReceiptSheet } from "./ReceiptSheet.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 
 const text = printStrings.receipt;
-/** Six columns do not fit a roll. */
+/** Formats wide enough for six columns. */
 const formats = ["a4", "a5"] as const;
 
 /** /stock/receipts/{id}/print: waits for 'Imprimer'. */

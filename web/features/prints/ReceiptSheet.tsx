@@ -14,7 +14,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 const text = printStrings.receipt;
 type ReceiptProps = { receipt: ReceiptDocument };
 
-/** Supplier. */
+/** Supplier of the receipt. */
 function Supplier({ receipt }: ReceiptProps) {
   const supplier = receipt.expand?.supplier;
   const { contact_person = "", phone = "", email = "", address = "" } = supplier ?? {};
@@ -50,7 +50,7 @@ function Items({ receipt: { items } }: ReceiptProps) {
           <td className="amount">{formatAmount(itemTotal(item))}</td>
         </tr>
       ))}
-      {/* Not a tfoot, which repeats on each page. */}
+      {/* A body row, because browsers repeat a tfoot on each page. */}
       <tr className="font-semibold">
         <th scope="row" colSpan={2} className="amount">
           {words.total}
@@ -76,7 +76,7 @@ const Arrivals = ({ receipt: { arrivals } }: ReceiptProps) => (
   </div>
 );
 
-/** Delivery slip on A4 and A5. */
+/** Delivery slip, on A4 or A5. */
 export function ReceiptSheet({ receipt, company }: ReceiptProps & { company: Company }) {
   return (
     <ShopSheet

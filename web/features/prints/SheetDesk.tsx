@@ -10,25 +10,25 @@ const sheets: Record<Format, string> = {
   ticket: "sheet-ticket",
 };
 
-/** A sheet that is not scaled scrolls in its own box, which must be focusable. */
+/** Attributes of a sheet at full size, which scrolls in its own box and must be focusable for that. */
 const reachable = { tabIndex: 0, "aria-label": printStrings.sheet };
 
-/** Scale below which text is unreadable. */
+/** Scale below which the text would be unreadable. */
 const legible = 0.8;
 
 type Props = {
   format: Format;
-  /** Sheet on its long side. */
+  /** True of a landscape sheet. */
   isWide?: boolean;
   bar: ReactNode;
   /** Content above the sheet, on screen only. */
   above?: ReactNode;
   onSheet?: (sheet: HTMLElement | null) => void;
-  /** Receives the sheet element, or null. */
+  /** Called with the sheet's element, or null. */
   children: ReactNode;
 };
 
-/** Desk of a print preview: the bar above, the sheet below. */
+/** Layout of a print preview: the bar above, the sheet below. */
 export function SheetDesk({ format, isWide = false, bar, above, onSheet, children }: Props) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);

@@ -3,7 +3,7 @@ import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { eyeSides, type Prescription } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 
-/** One line per eye. */
+/** Corrections on a ticket, one line per eye. */
 export function TicketEyes({ prescription }: { prescription: Prescription }) {
   const eyes = eyesOf(prescription);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** Delay before the browser's dialog covers the sheet. */
+/** Delay that lets the sheet be seen before the browser's dialog covers it. */
 const delayMs = 800;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A broken image does not block the print. */
+/** Resolves when an image is ready; a broken image does not block the print. */
 const isReady = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);
 
-/** Back to a printed sheet does not print again; a reload does. */
+/** Identifies this page load: going back to a printed sheet does not print again, but a reload does. */
 const load = performance.timeOrigin;
 const wasPrinted = (): boolean => {
   const state: unknown = window.history.state;
@@ -16,14 +16,14 @@ const wasPrinted = (): boolean => {
     typeof state === "object" && state !== null && "printed" in state && state.printed === load
   );
 };
-/** Bypasses wouter, which would render the page again. */
+/** Writes to the history directly, because wouter would render the page again. */
 function keepPrinted(): void {
   const state: unknown = window.history.state;
   const kept = { ...(state as object | null), printed: load };
   History.prototype.replaceState.call(window.history, kept, "");
 }
 
-/** Opens the print dialog once, 800 ms after the sheet, and never before logo and fonts have loaded. */
+/** Opens the print dialog once, 800 ms after the sheet is shown, and only when logo and fonts have loaded. */
 export function useAutoPrint(
   sheet: HTMLElement | null,
   isWanted: boolean,

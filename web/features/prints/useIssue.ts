@@ -6,12 +6,12 @@ import { issueInvoice } from "#api/sales/invoices.ts";
 import type { Format } from "#lib/device/printing.ts";
 import { hasRight } from "#api/session/people.ts";
 
-/** Failures leave the sheet as it was loaded: the paper is printed without the server's note of it. */
+/** Ignores failures: the sheet is printed as loaded, even if the server could not record it. */
 const ignore = () => undefined;
 
 /**
- * Issues a loaded invoice as its print opens, and counts its prints. `prints`: those before the one on screen, which
- * `showPrints` renews at once. The print of who makes no sale, as of an accountant, is no issue and is not counted.
+ * Issues an invoice when its print page opens, and records its prints. `prints`: those recorded before; `showPrints`
+ * refreshes them at once. Without the right to sell, as for an accountant, nothing is issued or recorded.
  */
 export function useIssue(loaded: InvoiceDocument) {
   const [issued, setIssued] = useState<InvoiceDocument | null>(null);

@@ -8,9 +8,9 @@ import {
   type Kind,
 } from "#lib/device/printing.ts";
 
-/** Length of a ticket, measured in CSS pixels, 96 to the inch. */
+/** Millimetres per CSS pixel (96 to the inch), to measure the length of a ticket. */
 const mmPerPx = 25.4 / 96;
-/** A printer's font may take two more lines. */
+/** Extra length, because the printer's font may take two more lines. */
 const spareMm = 10;
 const ruleOf = (format: Format, heightPx: number, isWide: boolean): string => {
   if (format === "a4") return `size: A4${isWide ? " landscape" : ""}; margin: 14mm;`;
@@ -19,7 +19,7 @@ const ruleOf = (format: Format, heightPx: number, isWide: boolean): string => {
 };
 
 /**
- * Format of the address, else the last one of this kind; the first supported one where the sheet has no such format.
+ * Format of the address, else the one last used for this kind; the first supported one if the sheet lacks that format.
  */
 export function useFormat(
   kind: Kind,
@@ -39,7 +39,7 @@ export function useFormat(
   ];
 }
 
-/** Adopts a constructed style sheet until the returned function is called: the policy forbids style elements. */
+/** Adds a constructed style sheet and returns its removal. The content policy forbids style elements. */
 function adopt(rule: CSSStyleSheet): () => void {
   document.adoptedStyleSheets.push(rule);
   return () => {
@@ -47,7 +47,7 @@ function adopt(rule: CSSStyleSheet): () => void {
   };
 }
 
-/** Sets the @page size to a paper without margin, in millimetres. */
+/** Sets the @page size to a paper without margins, in millimetres. */
 export function usePaperRule({ width, height }: { width: number; height: number }): void {
   useEffect(() => {
     const rule = new CSSStyleSheet();
@@ -56,7 +56,7 @@ export function usePaperRule({ width, height }: { width: number; height: number 
   }, [width, height]);
 }
 
-/** Sets the @page size of a format. */
+/** Sets the @page size for a format. */
 export function usePageRule(format: Format, sheet: HTMLElement | null, isWide: boolean): void {
   useEffect(() => {
     const rule = new CSSStyleSheet();
@@ -64,7 +64,7 @@ export function usePageRule(format: Format, sheet: HTMLElement | null, isWide: b
       rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0, isWide)} }`);
     update();
     const abandon = adopt(rule);
-    // Late fonts and logos change the height.
+    // Fonts and logos that load late change the height.
     const growth = new ResizeObserver(update);
     if (sheet) growth.observe(sheet);
     window.addEventListener("beforeprint", update);
@@ -76,7 +76,7 @@ export function usePageRule(format: Format, sheet: HTMLElement | null, isWide: b
   }, [format, sheet, isWide]);
 }
 
-/** Scales the sheet to a narrower screen, unless it is enlarged. Returns the scale. */
+/** Scales the sheet down to a narrow screen, unless the person enlarged it. Returns the scale. */
 export function useFit(sheet: HTMLElement | null, sheetMm: number, isEnlarged: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 
-/** Buttons and links handle Enter themselves. */
+/** True of buttons and links, which handle Enter themselves. */
 const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("a, button, select") !== null;
 
-/** Keys of a print page: 'enter' or a letter. Repeats are ignored, and typing in a field. */
+/** Handles keys of a print page: 'enter', 'escape' or a letter. Ignores key repeats, and keys typed in a field. */
 export const useSheetKeys = (keys: Readonly<Record<string, () => void>>): void =>
   useKeydown((event) => {
     const { target, repeat } = event;

@@ -6,7 +6,7 @@ import { type Refused, setArchived } from "./useDeleteProduct.tsx";
 
 const text = productsStrings.archive;
 
-/** Offers to archive a product that documents use. */
+/** Offers to archive a product that cannot be deleted because documents use it. */
 export function ArchiveDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const { product, message } = refused;
   const archive = async () => {

@@ -10,7 +10,7 @@ const text = productsStrings.contact;
 const designs = { "": text.noDesign, ...contactDesignLabels };
 const wears = { "": text.noWear, ...contactWearLabels };
 
-/** Design, wear and box of contact lenses, and the sizes in which they are made; nothing of another product. */
+/** Design, wear, box size and sizes of contact lenses. Renders nothing for other products. */
 export function ContactFields() {
   const { control } = useFormContext<ProductValues>();
   if (useWatch({ control, name: "type" }) !== "contact_lens") return null;
@@ -47,8 +47,8 @@ export function ContactFields() {
 }
 
 /**
- * Runs after a change of the type: a new product that becomes contact lenses is proposed as ordered for each client. The proposal
- * goes with the type.
+ * Returns a function to call when the type changes: a new contact lens is proposed as made to order, and the proposal
+ * is withdrawn with that type.
  */
 export function useOrderProposal(isNew: boolean): () => void {
   const { getValues, setValue } = useFormContext<ProductValues>();

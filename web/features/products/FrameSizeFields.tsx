@@ -7,7 +7,7 @@ import { FormText } from "#ui/form/Field.tsx";
 import { checkSize, hasSize, type ProductValues, sizeTexts } from "./productValues.ts";
 import { productsStrings } from "./products.strings.ts";
 
-/** Size of a frame in mm; one that its name holds is proposed, never written by itself. */
+/** Size of a frame in mm. A size found in the name is proposed on a button, never filled in unasked. */
 export function FrameSizeFields() {
   const { control, setValue } = useFormContext<ProductValues>();
   const [name, type] = useWatch({ control, name: ["name", "type"] });

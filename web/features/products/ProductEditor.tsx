@@ -20,7 +20,7 @@ import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.form;
 type Props = {
-  /** After the save. */
+  /** Called after the save. */
   onSaved: (id: string) => void;
   onCancel: () => void;
 };

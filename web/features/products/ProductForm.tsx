@@ -25,7 +25,7 @@ import { productsStrings } from "./products.strings.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 
 const text = productsStrings.form;
-/** Shrinks the photograph before the upload. */
+/** Size limits to which the photograph is reduced before the upload. */
 const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
 const typeOptions = { "": words.chooseType, ...productTypeLabels };
 
@@ -38,7 +38,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Product form in place, above the list. */
+/** Product form, shown above the list. */
 export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }: Props) {
   const [image, setImage] = useState<ImageChange>(undefined);
   const [imageError, setImageError] = useState<string>();
@@ -99,7 +99,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
   );
 }
 
-/** Fields that one type has. */
+/** Fields that only one type of product has. */
 const TypeFields = () => (
   <>
     <FrameSizeFields />
@@ -130,7 +130,7 @@ function Identity({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Lowest price, in a shop that gives discounts. */
+/** Lowest price, shown in a shop that gives discounts. */
 function MinPrice() {
   const isUsed = useUses("discounts");
   const { getValues } = useFormContext<ProductValues>();
@@ -168,7 +168,7 @@ function Price({ name, label, hint, isOptional = false }: PriceProps) {
   );
 }
 
-/** Existing stock changes by documents only. */
+/** Stock field of a new product; an existing stock changes only by documents. */
 function Shelf({ isNew }: { isNew: boolean }) {
   const { formState, setValue, watch } = useFormContext<ProductValues>();
   const { errors } = formState;
@@ -202,7 +202,7 @@ function Shelf({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Of a shop that counts its stock, or uses levels. */
+/** Low-stock level, shown in a shop that counts its stock or uses levels. */
 function LowStockLevel() {
   const isUsed = useUses("counts");
   const { getValues } = useFormContext<ProductValues>();
@@ -222,7 +222,7 @@ function LowStockLevel() {
   );
 }
 
-/** A service has no stock anyway. */
+/** Checkbox for a product made to order; a service never has stock, so it has no such checkbox. */
 function MadeToOrder() {
   const { register, watch } = useFormContext<ProductValues>();
   if (watch("type") === "service") return null;
@@ -244,7 +244,7 @@ function Description() {
   );
 }
 
-/** Barcode field. Ignores a scanner's Enter, which would save an unfinished product. */
+/** Barcode field. Ignores the Enter that a scanner sends, which would save an unfinished product. */
 function Barcode() {
   const { setValue } = useFormContext<ProductValues>();
   const onKeyDown = useScanner({

@@ -35,7 +35,7 @@ function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
   );
 }
 
-/** TVA only for a shop subject to it. */
+/** TVA rate of the product, for a shop subject to TVA. */
 function rateDetails({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode][] {
   if (!shop?.vat) return [];
   const { label, rate, ofShop } = productsStrings.vat;
@@ -43,7 +43,7 @@ function rateDetails({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNod
   return [[label, shown]];
 }
 
-/** 'Unifocal · 1,6 · AR' of a range, and its diameters. */
+/** Details of a range: 'Unifocal · 1,6 · AR', and its diameters. */
 function rangeDetails(product: ListedProduct): [string, ReactNode][] {
   const { geometry, lens_index: index, treatment, material, tint, diameters } = product;
   const details = [
@@ -60,7 +60,7 @@ function rangeDetails(product: ListedProduct): [string, ReactNode][] {
   ];
 }
 
-/** 'Torique · Mensuelle · 6 lentilles' of contact lenses, and the sizes in which they are made. */
+/** Details of contact lenses: 'Torique · Mensuelle · 6 lentilles', and the sizes in which they are made. */
 function contactDetails(product: ListedProduct): [string, ReactNode][] {
   const { design, wear, box_size } = product;
   const { title, box, bcs, dias } = productsStrings.contact;
@@ -77,7 +77,7 @@ function contactDetails(product: ListedProduct): [string, ReactNode][] {
   return details.filter(([, detail]) => detail !== "");
 }
 
-/** Level of a low stock, and the day of the last count, where there are any. */
+/** Low-stock level and day of the last count, where they exist. */
 function countDetails({ low_stock_at, counted_on }: ListedProduct): [string, ReactNode][] {
   return [
     ...(low_stock_at === null ? [] : [[text.lowStockAt, low_stock_at] as [string, ReactNode]]),
@@ -95,7 +95,7 @@ function Picture({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Product details: general, prices, stock, image. */
+/** Details of a product: general, prices, stock, image. */
 export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
   const shop = useValue(company);

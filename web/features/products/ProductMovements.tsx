@@ -20,7 +20,9 @@ const text = productsStrings.detail;
 const pageSize = 10;
 type Row = ListedMovement & { balance: number };
 
-/** A product's own movement shows its note: creation or manual correction. */
+/**
+ * Origin of a movement: its document, or the note if it comes from the product itself (creation, manual correction).
+ */
 const Origin = ({ row }: { row: Row }) =>
   row.reference_type === "product" ? (
     <bdi dir="auto">{row.notes || text.made}</bdi>
@@ -61,7 +63,7 @@ const card = (row: Row) => (
   </div>
 );
 
-/** Stock ledger of a product, with the running stock. */
+/** Stock movements of a product, with the stock after each. */
 export function ProductMovements({ product }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
   const { id } = product;

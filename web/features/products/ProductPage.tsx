@@ -39,7 +39,7 @@ type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: text.tabs[key] }));
 
-/** Tabs on a phone. */
+/** Parts of the page as tabs, on a phone. */
 function PhoneParts({ product }: { product: ListedProduct }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";
@@ -64,7 +64,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Details in a rail beside the rest. */
+/** Parts of the page on a wide screen, with the details in a side column. */
 const WideParts = ({ product }: { product: ListedProduct }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
     <ProductInfo product={product} />
@@ -77,7 +77,7 @@ const WideParts = ({ product }: { product: ListedProduct }) => (
   </div>
 );
 
-/** Next action: order. */
+/** Notice about a low stock, with a button to order. */
 function LowStock({ product }: { product: ListedProduct }) {
   if (!isLowOrOut(product)) return null;
   return (

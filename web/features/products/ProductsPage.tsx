@@ -33,7 +33,7 @@ import { saveFile, writeCommaCsv } from "#lib/texts/csv.ts";
 import { importStrings } from "./import/import.strings.ts";
 import { catalogueColumns } from "#domain/stock/catalogue.ts";
 
-/** Catalogue; products are created and edited in place, under their own address. */
+/** Catalogue of products. Creating and editing happen on the same page, under their own addresses. */
 export default function ProductsPage() {
   const state = useListState();
   const [isImporting, setImporting] = useState(state.filter("importer") !== "");
@@ -49,7 +49,7 @@ export default function ProductsPage() {
   };
   const isPhone = useIsPhone();
   const button = (
-    // The open form has the primary button.
+    // Secondary while the form is open, which has the primary button.
     <Button
       variant={state.filter("nouveau") || state.filter("modifier") ? "secondary" : "primary"}
       icon="plus"
@@ -95,7 +95,7 @@ type Ways = { onCreate: () => void; onImport: () => void };
 const showArchived = (state: ListState, isShown: boolean) =>
   state.setFilter("archives", isShown ? "1" : "");
 
-/** In '…' on a phone, with filters that have no room. */
+/** Import and export; on a phone in the menu '…', with the filters that have no space. */
 function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: ListState }) {
   const isPhone = useIsPhone();
   const hasLenses = useUses("lenses");
@@ -120,11 +120,11 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
   );
 }
 
-/** Product form of the address. */
+/** Form of the product that the address names. */
 function Editor({ state }: { state: ListState }) {
   const edited = state.filter("modifier");
   const [, navigate] = useLocation();
-  /** Returns to the record if opened from it, else to the list behind the form. */
+  /** Returns to the product's page if the form was opened there, else to the list behind it. */
   const close = (row?: string) => {
     const opener = returnPath(paths.products, paths.product(edited));
     const isRecord = edited !== "" && opener.startsWith(paths.product(edited));
@@ -177,7 +177,7 @@ function Search({ state, archived }: { state: ListState; archived: string }) {
   );
 }
 
-/** Empty, or filtered out. */
+/** True when a search or filter narrows the list. */
 const isNarrowed = ({ query, filter }: ListState): boolean =>
   query !== "" || filter("type") !== "" || filter("stock") !== "";
 
@@ -202,7 +202,7 @@ const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
 
 const templateColumns = catalogueColumns.filter((column) => column !== "barcode");
 
-/** Eight columns with an example row. */
+/** Saves a template file: eight columns with an example row. */
 function saveTemplate(): void {
   const text = writeCommaCsv(templateColumns, [[...importStrings.example]]);
   saveFile(`${importStrings.templateName}.csv`, text, "text/csv;charset=utf-8");

@@ -92,7 +92,7 @@ const columns: Column<ListedProduct>[] = [
   { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
 
-/** On a phone the colour is on the second line, because it tells frames apart. */
+/** Row on a phone; the colour has a second line, because it distinguishes frames of one model. */
 function ProductCard({ product }: Props) {
   const { base, colour } = splitColour(product.name);
   const { archived, type, reference, stock } = product;
@@ -121,7 +121,7 @@ function ProductCard({ product }: Props) {
 
 type TableProps = Removal<ListedProduct> & {
   rows: readonly ListedProduct[];
-  /** Ticks of products with stock, in a shop that prints tags. */
+  /** Ticked products, for a shop that prints tags; null otherwise. */
   ticks: Selection<ListedProduct> | null;
 };
 

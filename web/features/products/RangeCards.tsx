@@ -3,7 +3,7 @@ import type { ListedProduct } from "#api/stock/products.ts";
 import { DrawerCard } from "#shared/lenses/DrawerCard.tsx";
 import { TariffCard } from "./TariffCard.tsx";
 
-/** Tariff and drawer of a range; the tariff of a supplement. Nothing of another product. */
+/** Tariff and drawer of a range, or tariff of a supplement. Renders nothing for other products. */
 export const RangeCards = ({ product }: { product: ListedProduct }) => (
   <>
     {(product.is_range || product.supplement !== "") && <TariffCard product={product.id} />}

@@ -12,7 +12,7 @@ import { checkRangeDiameters, checkRangeNumber, type RangeValues } from "./range
 const text = productsStrings.range;
 const supplements = { "": text.noSupplement, ...supplementNames };
 
-/** 'Prix par puissance' of a lens, with the fields of a range once it is ticked; the supplement of a service. */
+/** 'Prix par puissance' of a lens, with the range's fields once ticked; for a service, the supplement. */
 export function RangeFields() {
   const { control, register } = useFormContext<ProductValues>();
   const [type, isRange] = useWatch({ control, name: ["type", "is_range"] });
@@ -28,7 +28,7 @@ export function RangeFields() {
   );
 }
 
-/** Of a shop with ranges. */
+/** Choice of the supplement, for a shop with lens ranges. */
 function Supplement() {
   const isUsed = useUses("lenses");
   const { getValues } = useFormContext<ProductValues>();
@@ -40,7 +40,7 @@ function Supplement() {
   );
 }
 
-/** Dioptres, an index, a prism, days. */
+/** Numeric field of a range: dioptres, index, prism or days. */
 const RangeNumber = ({ path, label, hint }: NumberProps) => (
   <FormText<ProductValues>
     path={path}

@@ -11,7 +11,7 @@ import { productsStrings } from "./products.strings.ts";
 
 const none: ListedProduct[] = [];
 
-/** Ticks of listed products with stock, and their bar; null in a shop that prints no tags. */
+/** Ticked products of the list (only those with stock) and their bar; null in a shop that prints no tags. */
 export function useTagTicks(rows: ListedProduct[] = none) {
   const hasTags = useTagShop() !== null;
   const ticks = useSelection(rows.filter(hasStock));
@@ -19,7 +19,7 @@ export function useTagTicks(rows: ListedProduct[] = none) {
   return { ticks, bar: ticks.ticked.length > 0 && <TagBar ticks={ticks} /> };
 }
 
-/** Tags of the ticked products, one for each piece in stock and at least one. */
+/** Bar that prints tags for the ticked products: one per piece in stock, but at least one. */
 function TagBar({ ticks }: { ticks: Selection<ListedProduct> }) {
   const [, navigate] = useLocation();
   const { ticked } = ticks;

@@ -13,7 +13,7 @@ import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.range;
 
-/** 'Tarif' of a range or a supplement: its days, the latest first. */
+/** 'Tarif': tariffs of a range or a supplement by first day, latest first. */
 export function TariffCard({ product }: { product: string }) {
   const query = useQuery(tariffQueries.ofProduct(product));
   const href = paths.lensTariffs(product);

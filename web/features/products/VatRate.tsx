@@ -10,12 +10,12 @@ import type { ProductValues } from "./productValues.ts";
 import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.vat;
-/** Rates of Morocco. */
+/** TVA rates of Morocco. */
 const known = ["20", "14", "10", "7", "0"];
 const other = "other";
 const id = "product-vat";
 
-/** Own rate of a product, for a shop subject to TVA. */
+/** TVA rate of the product itself, for a shop subject to TVA. */
 export function VatRate() {
   const { watch, setValue, clearErrors, formState } = useFormContext<ProductValues>();
   const rate = watch("vat_rate");

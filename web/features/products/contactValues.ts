@@ -1,4 +1,4 @@
-/** Values of contact lenses, as the product form types them. */
+/** Typed values of contact lenses in the product form. */
 import { checkSizes } from "#domain/contactLenses/sizes.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { readTyped } from "#domain/optics/parse.ts";
@@ -9,9 +9,9 @@ import { productsStrings } from "./products.strings.ts";
 export type ContactValues = {
   design: string;
   wear: string;
-  /** Lenses of a box; '' is unknown. */
+  /** Number of lenses in a box; '' when unknown. */
   box_size: string;
-  /** Base curves and diameters in mm, as '8.4 8.6'; '' is any. */
+  /** Base curves and diameters in mm, such as '8.4 8.6'; '' for any. */
   bcs: string;
   dias: string;
 };
@@ -24,10 +24,10 @@ export const blankContact: ContactValues = {
   dias: "",
 };
 
-/** Lenses of a box at most. */
+/** Highest number of lenses in a box. */
 const largestBox = 200;
 
-/** '8.40 8.60' without needless zeros; '' of none. */
+/** Formats sizes as '8.40 8.60'; '' for none. */
 export const sizesText = (stored: unknown): string =>
   Array.isArray(stored) ? stored.map(String).join(" ") : "";
 
@@ -39,7 +39,7 @@ export const contactValuesOf = (product: ListedProduct): ContactValues => ({
   dias: sizesText(product.dias),
 });
 
-/** Numbers of a typed list, each with a comma or a point; NaN for what is none. '8,4, 8,6' is two numbers. */
+/** Parses a typed list of numbers with a comma or a point; NaN for an invalid one. '8,4, 8,6' is two numbers. */
 const sizesOf = (typed: string): number[] =>
   typed
     .split(/[\s;/]+|,(?!\d)/)
@@ -59,7 +59,7 @@ export function checkBoxSize(typed: string): string | true {
   return (size !== null && size <= largestBox) || productsStrings.contact.boxWhole(largestBox);
 }
 
-/** Fields of contact lenses; nothing of another product. */
+/** Request fields of contact lenses; none for other products. */
 export const contactInput = (values: ContactValues & { type: string }): ProductInput =>
   values.type === "contact_lens"
     ? {

@@ -1,11 +1,11 @@
 import type { Product } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 
-/** 'Monture · RIAD-5218-E'. */
+/** Details of a product: 'Monture · RIAD-5218-E'. */
 export const labelsOfProduct = ({ type, reference }: Product): string =>
   [productTypeLabels[type], reference].filter(Boolean).join(" · ");
 
-/** 'Monture Oasis 51-17, noir': the colour is after the last comma. */
+/** Splits a name at its last comma: in 'Monture Oasis 51-17, noir' the colour follows it. */
 export function splitColour(name: string): { base: string; colour: string } {
   const place = name.lastIndexOf(", ");
   if (place <= 0) return { base: name, colour: "" };

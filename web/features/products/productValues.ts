@@ -1,4 +1,4 @@
-/** Values of the product form, as typed. */
+/** Typed values of the product form. */
 import { pick } from "#lib/pick.ts";
 import { hasRight } from "#api/session/people.ts";
 import {
@@ -33,16 +33,16 @@ export type ProductValues = {
   description: string;
   purchase_price: string;
   selling_price: string;
-  /** '' is none. */
+  /** '' for no lowest price. */
   min_price: string;
   made_to_order: boolean;
   stock: string;
-  /** Highest stock that counts as low; '' is the usual one. */
+  /** Stock from which the product counts as low; '' for the default. */
   low_stock_at: string;
   supplier: string;
   supplierName: string;
   barcode: string;
-  /** Percent as typed; '' for the company's rate. */
+  /** Percent as typed; '' to use the company's rate. */
   vat_rate: string;
 } & Record<FrameMeasure, string> &
   RangeValues &
@@ -96,7 +96,7 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   ...contactValuesOf(product),
 });
 
-/** Texts of a frame's size. */
+/** Form texts of a frame's size. */
 export const sizeTexts = (size: FrameSize): Record<FrameMeasure, string> => {
   const text = (value: number | null) => (value === null ? "" : formatPlain(value));
   return {
@@ -107,17 +107,17 @@ export const sizeTexts = (size: FrameSize): Record<FrameMeasure, string> => {
   };
 };
 
-/** Error of a size in mm; a blank one is not measured. */
+/** Error for a size in mm; blank means not measured. */
 export function checkSize(measure: FrameMeasure, typed: string): string | true {
   if (typed.trim() === "") return true;
   const code = checkExtraValue(measure, readTyped(typed.trim()) ?? Number.NaN);
   return code === null || messageOfCode(code);
 }
 
-/** True of a product that has a size. */
+/** True of types of product that have a size. */
 export const hasSize = (type: string): boolean => type === "frame" || type === "sunglasses";
 
-/** Size of a frame; '' is not measured. Other products keep what they have. */
+/** Request fields of the size: of a frame, '' when not measured; other products leave it unchanged. */
 const sizeInput = (values: ProductValues): ProductInput =>
   hasSize(values.type)
     ? Object.fromEntries(
@@ -125,7 +125,7 @@ const sizeInput = (values: ProductValues): ProductInput =>
       )
     : {};
 
-/** Error of a price; a minus sign is a negative price. */
+/** Error for a price; a minus sign makes it negative, which is refused. */
 export function checkPrice(typed: string, isRequired: boolean): string | true {
   if (typed.trim() === "") return isRequired ? text.priceRequired : true;
   return parseAmount(typed) === null ? text.pricePositive : true;
@@ -138,22 +138,22 @@ export function checkStock(typed: string): string | true {
   return parseQuantity(plain) === null ? text.stockWhole : true;
 }
 
-/** Error of a level; a blank one is the usual one. */
+/** Error for a low-stock level; blank means the default. */
 export function checkLowStock(typed: string): string | true {
   const level = lowStockLevelOf(typed);
   return level === "" || (level !== null && level <= maxCounted) || text.lowStockWhole;
 }
 
-/** '' of a blank level; null of what is none. */
+/** Parses a level: '' when blank, null when invalid. */
 const lowStockLevelOf = (typed: string): number | "" | null =>
   typed.trim() === "" ? "" : parseQuantity(typed.trim());
 
-/** '' means the company's rate. */
+/** Parses a rate; '' means the company's rate. */
 const rateOf = (typed: string): number | "" => parseRate(typed) ?? "";
 
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));
 
-/** Values of a new product, without empty ones. */
+/** Request body of a new product, without empty values. */
 export function newInput(values: ProductValues): ProductInput {
   const given = {
     name: values.name.trim(),
@@ -179,7 +179,7 @@ export function newInput(values: ProductValues): ProductInput {
   };
 }
 
-/** Changed values of a product, without its stock. */
+/** Request body of an edited product, without its stock. */
 export const changedInput = (values: ProductValues): ProductInput => ({
   name: values.name.trim(),
   type: values.type,

@@ -1,4 +1,4 @@
-/** Values of a range of lenses, and of a supplement, as the product form types them. */
+/** Typed values of a lens range and of a supplement in the product form. */
 import { pick } from "#lib/pick.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { checkDiameters } from "#domain/lenses/power.ts";
@@ -6,18 +6,18 @@ import { readDioptre, readTyped } from "#domain/optics/parse.ts";
 import { dioptreText } from "#domain/lenses/formatPower.ts";
 import type { ListedProduct, ProductInput } from "#api/stock/products.ts";
 
-/** Dioptres of additions and of the strongest meridian. */
+/** Fields in dioptres: additions and the strongest meridian. */
 const dioptres = ["add_from", "add_to", "max_power"] as const;
 const words = ["material", "treatment", "tint"] as const;
 type Text = (typeof dioptres)[number] | (typeof words)[number];
 
 export type RangeValues = Record<Text, string> & {
   is_range: boolean;
-  /** As stored: a tick that is taken off is sent. */
+  /** Stored value of `is_range`, so that unticking it is sent. */
   was_range: boolean;
   geometry: string;
   lens_index: string;
-  /** As '65, 70'. */
+  /** Diameters as typed, such as '65, 70'. */
   diameters: string;
   fabrication: boolean;
   delay_days: string;
@@ -60,7 +60,7 @@ export const rangeValuesOf = (product: ListedProduct): RangeValues => ({
   max_prism: comma(product.max_prism),
 });
 
-/** Typed diameters; NaN for what is none. */
+/** Parses the typed diameters; NaN for an invalid one. */
 const diametersOf = (typed: string): number[] =>
   typed
     .split(/[\s,;/]+/)
@@ -72,14 +72,14 @@ export const checkRangeDiameters = (typed: string): string | true => {
   return refusal === null || messageOfCode(refusal.code);
 };
 
-/** Error of a number that may be blank. */
+/** Error for a number that may be blank. */
 export const checkRangeNumber = (typed: string): string | true =>
   typed.trim() === "" || readTyped(typed) !== null || messageOfCode("number");
 
-/** '' of a blank number, which empties it. */
+/** Parses a number; '' when blank, which clears the stored one. */
 const numberOf = (typed: string, read = readTyped): number | "" => read(typed) ?? "";
 
-/** Fields of a range of a lens, or the supplement of a service; nothing of another product. */
+/** Request fields of a lens range, or the supplement of a service; none for other products. */
 export function rangeInput(
   values: RangeValues & { type: string },
   wasRange: boolean,

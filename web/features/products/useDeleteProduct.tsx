@@ -16,7 +16,7 @@ export type Refused = {
   message: string;
 };
 
-/** A used product can be archived instead. */
+/** Deletes a product after a question. If documents use it, `refused` lets the page offer to archive it. */
 export function useDeleteProduct() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { removing, remove } = useDelete<Refused["product"]>({

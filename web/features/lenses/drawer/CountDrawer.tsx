@@ -30,7 +30,7 @@ import {
 const text = lensPages.drawer;
 type Props = { drawer: Drawer; diameters: readonly number[]; onDone: () => void };
 
-/** Saves the count as one adjustment; a repeated save has the same id. */
+/** Saves the count as one adjustment; a retry uses the same id. */
 function useSave({ drawer, onDone }: Props, counts: Counts) {
   const [id] = useState(newId);
   const { isBusy, once } = useOnce();
@@ -61,7 +61,7 @@ function useSave({ drawer, onDone }: Props, counts: Counts) {
   return { isBusy, save };
 }
 
-/** 'Compter le tiroir': a grid is typed; the difference is an adjustment. */
+/** 'Compter le tiroir': quantities are typed in a grid, and the differences become an adjustment. */
 export function CountDrawer(props: Props) {
   const { drawer, diameters, onDone } = props;
   const offered = diametersOf(drawer.cells, diameters);

@@ -14,7 +14,7 @@ import { type Counts, knownIn } from "./countValues.ts";
 
 const text = lensPages.drawer;
 
-/** '−1,25 (−0,50)' of a cell, with its diameter. */
+/** Name of a cell, '−1,25 (−0,50)' and its diameter. */
 const nameOf = (cell: string): string => {
   const curves = curvesOfCell(cell);
   return curves ? text.cell(curvesText(curves), curves.diameter) : text.loose;
@@ -27,7 +27,9 @@ type Props = {
   onCount: (counts: Counts) => void;
 };
 
-/** Fields of a drawer, moved through and pasted into as in a spreadsheet. A blank one shows what is known. */
+/**
+ * Grid of a drawer's quantities, with the keys and the paste of a spreadsheet. A blank field shows the current stock.
+ */
 export function CountGrid({ drawer, grid, counts, onCount }: Props) {
   const { spheres, cylinders } = grid;
   const paste = (pasted: NonNullable<ReturnType<typeof pastedInSheet>>) => {
@@ -89,7 +91,7 @@ export const CountField = ({ cell, known, typed, place, onType }: FieldProps) =>
   />
 );
 
-/** Field that adds a row and a column to the grid. */
+/** Field for a power, which adds its row and column to the grid. */
 export function AddPower({ onAdd }: { onAdd: (curves: Curves) => void }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");

@@ -23,9 +23,9 @@ const diametersIn = ({ diameters }: ListedProduct): number[] =>
 
 type Props = { product: ListedProduct; drawer: Drawer };
 
-/** Drawer of a range, read or counted. */
+/** Page of a range's drawer, to view or to count. */
 function DrawerDetail({ product, drawer }: Props) {
-  // A count is of the drawer as it was when it began.
+  // Keeps the stock as it was when the count began.
   const [counted, setCounted] = useState<Drawer | null>(null);
   const supplier = product.expand?.supplier?.name;
   return (

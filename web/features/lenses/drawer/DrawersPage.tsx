@@ -33,7 +33,7 @@ const columns: readonly Column<DrawerProduct>[] = [
   },
 ];
 
-/** 'Tiroirs de verres': ranges that are kept by power. */
+/** 'Tiroirs de verres': list of the ranges whose stock is kept by power. */
 function Drawers() {
   const query = useQuery(drawerQueries.all());
   return (

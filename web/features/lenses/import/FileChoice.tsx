@@ -8,7 +8,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { importTexts as text } from "./import.strings.ts";
 import type { TariffFile } from "./importValues.ts";
 
-/** Cells of a CSV file in the encoding that its letters tell. */
+/** Reads the cells of a CSV file, with the encoding detected from its letters. */
 async function readFile(file: File): Promise<TariffFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = wrongKind(bytes);
@@ -19,12 +19,12 @@ async function readFile(file: File): Promise<TariffFile> {
 
 type Props = {
   file: TariffFile | null;
-  /** Refusal of the server. */
+  /** Error from the server. */
   error: string | undefined;
   onFile: (file: TariffFile) => void;
 };
 
-/** File of a supplier: a button, because the native field speaks the browser's language. */
+/** Chooses a supplier's file by our own button: the native one is in the browser's language. */
 export function FileChoice({ file, error, onFile }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -22,11 +22,11 @@ import { type Preview, usePreview } from "./usePreview.ts";
 
 const back = { href: paths.products, label: words.products };
 
-/** True of a report that would write something. */
+/** True when the import would change something. */
 const writes = ({ ranges }: LensImportReport): boolean =>
   ranges.some((one) => one.is_new || one.changed + one.made + one.dropped > 0);
 
-/** 'Importer un tarif de verres': the file, what it would change, then the write. */
+/** 'Importer un tarif de verres': choose the file, preview its changes, then write them. */
 export default function ImportPage() {
   const form = useForm<ImportValues>({ defaultValues: blankImport(), mode: "onChange" });
   const values = useWatch({ control: form.control }) as ImportValues;
@@ -95,7 +95,7 @@ function PreviewView({ preview }: { preview: Preview }) {
 
 type SourceProps = {
   file: TariffFile | null;
-  /** Refusals of the preview, by field. */
+  /** Errors of the preview, by field. */
   errors: Record<string, string>;
   onFile: (file: TariffFile) => void;
 };

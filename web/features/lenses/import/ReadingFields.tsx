@@ -3,7 +3,7 @@ import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { importTexts as text } from "./import.strings.ts";
 import { coefficientOf, type ImportValues } from "./importValues.ts";
 
-/** How the file is read, folded: what is not said is recognised. */
+/** Folded options for parsing the file; an option left blank is detected. */
 export const ReadingFields = ({ isOpen }: { isOpen: boolean }) => (
   <details className="group rounded-control border border-line" open={isOpen}>
     <Summary className="px-3 py-2">{text.reading}</Summary>

@@ -63,7 +63,7 @@ const columns: readonly Column<Row>[] = [
   price("highest"),
 ];
 
-/** What the file changes, or has changed: figures, ranges, lines to look at, ranges that it has not. */
+/** Changes that the file makes, or has made: totals, ranges, lines to check, ranges that are not in the file. */
 export function ReportView({ report }: { report: LensImportReport }) {
   const { powers, ranges, lines, missing } = report;
   const rows = ranges.map((range) => ({ ...range, id: `${range.line}` }));

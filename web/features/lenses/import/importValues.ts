@@ -1,4 +1,4 @@
-/** Values of the import form, and the body that they ask with. */
+/** Values of the import form, and their request body. */
 import type { TariffShape } from "#domain/lenses/import/settings.ts";
 import type { LensImport } from "#api/lenses/imports.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
@@ -15,7 +15,7 @@ export type ImportValues = {
   coefficient: string;
   rounding: "0" | "1" | "5" | "10";
 };
-/** Rows of cells of a chosen file; blank lines are kept, because they end a grid. */
+/** Chosen file as rows of cells. Blank rows are kept, because they end a grid. */
 export type TariffFile = { name: string; rows: string[][] };
 
 export const blankImport = (): ImportValues => ({
@@ -30,13 +30,13 @@ export const blankImport = (): ImportValues => ({
   rounding: "0",
 });
 
-/** Typed coefficient; null of none, NaN of what is no number. */
+/** Parses the typed coefficient: null when blank, NaN when not a number. */
 export const coefficientOf = (typed: string): number | null =>
   typed.trim() === "" ? null : (readTyped(typed.trim()) ?? Number.NaN);
 
 const roundings = { "0": 0, "1": 1, "5": 5, "10": 10 } as const;
 
-/** Body of the preview; null while something is missing. */
+/** Request body of the preview; null while a field is missing or invalid. */
 export function importBody(values: ImportValues, file: TariffFile | null): LensImport | null {
   const { supplier, from, shape, sign, per, as, rounding } = values;
   const coefficient = coefficientOf(values.coefficient);

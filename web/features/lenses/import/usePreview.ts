@@ -8,22 +8,22 @@ import { importTexts as text } from "./import.strings.ts";
 export type Preview = {
   report: LensImportReport | null;
   isLoading: boolean;
-  /** Refusals by field. */
+  /** Errors by field. */
   fields: Record<string, string>;
   hasRefusal: boolean;
-  /** Sentence of another failure; ''. */
+  /** Message of a failure that concerns no field; '' without one. */
   failure: string;
   retry: () => void;
 };
 
-/** Number of a file's rows, so that no query key holds them. */
+/** Number that changes with the file, used in the query key instead of all its rows. */
 function useFileNumber(rows: LensImport["rows"] | undefined): number {
   const last = useRef({ rows, number: 0 });
   if (last.current.rows !== rows) last.current = { rows, number: last.current.number + 1 };
   return last.current.number;
 }
 
-/** What a file would change; null asks nothing. */
+/** Asks the server what a file would change; null asks nothing. */
 export function usePreview(body: LensImport | null): Preview {
   const number = useFileNumber(body?.rows);
   const { rows: _, ...asked } = body ?? { rows: [] };

@@ -30,14 +30,14 @@ import { NoRange } from "../NoRange.tsx";
 import { TickRow } from "./TickRow.tsx";
 
 const text = lensPages.price;
-/** Variants of a quote. */
+/** Highest number of ticked ranges, one per variant of a quote. */
 const mostTicks = 3;
 
-/** Ticked ranges, which keep what they were for. */
+/** State of the ticked ranges, which are cleared when the correction changes. */
 function useTicks(asked: AskedEyes) {
   const [ticked, setTicked] = useState<readonly LensRange[]>([]);
   const [of, setOf] = useState(asked);
-  // Another correction has other prices.
+  // Another correction has other prices, so nothing stays ticked.
   if (JSON.stringify(of) !== JSON.stringify(asked)) {
     setOf(asked);
     setTicked([]);
@@ -51,7 +51,7 @@ function useTicks(asked: AskedEyes) {
   return { ticked, isTicked, tick };
 }
 
-/** 1, 2, 3 tick, D makes the quote, but in a field. */
+/** Outside fields, 1, 2 and 3 tick a range, and D creates the quote. */
 function usePriceKeys(onTick: (place: number) => void, onQuote: () => void): void {
   useKeydown((event) => {
     if (!isPlainKey(event) || isTyping(event.target)) return;
@@ -61,7 +61,7 @@ function usePriceKeys(onTick: (place: number) => void, onQuote: () => void): voi
   });
 }
 
-/** Price of a lens without a client: the correction in one line, words, and a quote of what is ticked. */
+/** Prices of lenses without a client: correction in one line, search words, and a quote of the ticked ranges. */
 function Price() {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
@@ -123,7 +123,7 @@ function Price() {
   );
 }
 
-/** 'Prix d’un verre'; a shop without a range is led to its first. */
+/** 'Prix d’un verre'; a shop without a range is told how to create one. */
 export default function PricePage() {
   return useUses("lenses") ? <Price /> : <NoRange title={words.lensPrice} />;
 }

@@ -6,13 +6,13 @@ const text = lensPages.price;
 
 type Props = {
   range: LensRange;
-  /** Key that ticks it; null of a later row. */
+  /** Number key that ticks the range; null beyond the third row. */
   place: number | null;
   isTicked: boolean;
   onTick: () => void;
 };
 
-/** Range that is ticked for a quote. */
+/** Range with a checkbox that adds it to a quote. */
 export const TickRow = ({ range, place, isTicked, onTick }: Props) => (
   <label className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5 hover:bg-hover has-checked:bg-brand-soft">
     <span className="flex w-12 items-center gap-2 max-md:w-auto">

@@ -21,7 +21,7 @@ import { RefillSupplier } from "./RefillSupplier.tsx";
 
 const text = lensPages.refill;
 
-/** Days of the address; today where they are blank. */
+/** Days in the address; today when missing. */
 function useDays() {
   const { get, change } = useSearchValues();
   const read = (name: string): string => parseDay(get(name)) ?? today();
@@ -34,7 +34,7 @@ const copy = async (order: string) => {
   toast.success(text.copied);
 };
 
-/** 'Vendus aujourd’hui' from the drawers, by supplier, and what to order again. */
+/** Lenses sold from the drawers ('Vendus aujourd’hui'), by supplier, with what to order again. */
 function Refill() {
   const { from, to, set } = useDays();
   const query = useKeptQuery(drawerQueries.refill({ from, to }));

@@ -18,7 +18,7 @@ const text = lensPages.refill;
 
 type Props = { supplier: Supplier; date: string };
 
-/** Order of a supplier, and the receipt that was made. After a lost answer the same receipt is sent again. */
+/** Creates the order of a supplier as a pending receipt. A retry after a lost answer sends the same receipt. */
 function useOrder({ supplier, date }: Props) {
   const sent = useRef<(Props & { id: string; receipt: ReceiptInput }) | null>(null);
   const [made, setMade] = useState<{ id: string; number: string } | null>(null);
@@ -43,7 +43,7 @@ function useOrder({ supplier, date }: Props) {
   return { made, isBusy, order };
 }
 
-/** Ranges of a supplier that lenses were sold from, with what to order again. */
+/** Ranges of a supplier from which lenses were sold, with the quantities to order. */
 export function RefillSupplier(props: Props) {
   const { supplier } = props;
   const { made, isBusy, order } = useOrder(props);

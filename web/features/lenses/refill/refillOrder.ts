@@ -1,15 +1,15 @@
-/** Order of what was sold from drawers: a pending receipt of a supplier. */
+/** Order of lenses sold from drawers, stored as a pending receipt of the supplier. */
 import type { RefillSupplier } from "#api/lenses/drawers.ts";
 import { loadProduct } from "#api/stock/products.ts";
 import type { ReceiptInput } from "#api/stock/receipts.ts";
 import { newId } from "#lib/ids.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 
-/** Lenses that are proposed of a supplier. */
+/** Total number of lenses to order from a supplier. */
 export const proposedOf = ({ products }: RefillSupplier): number =>
   products.flatMap(({ cells }) => cells).reduce((pieces, { proposed }) => pieces + proposed, 0);
 
-/** Rows of the proposed cells, each at its product's purchase price. */
+/** Receipt rows of the cells to order, each at its product's purchase price. */
 async function itemsOf({ products }: RefillSupplier): Promise<ReceiptInput["items"]> {
   const wanted = products.filter(({ cells }) => cells.some(({ proposed }) => proposed > 0));
   const priced = await Promise.all(
@@ -22,7 +22,7 @@ async function itemsOf({ products }: RefillSupplier): Promise<ReceiptInput["item
         id: newId(),
         product: product.product,
         quantity: proposed,
-        // Hidden from who may not see costs.
+        // The purchase price is absent for a person who may not see costs.
         price: bought.purchase_price ?? 0,
         received_quantity: 0,
         notes: "",
@@ -31,7 +31,7 @@ async function itemsOf({ products }: RefillSupplier): Promise<ReceiptInput["item
   );
 }
 
-/** Receipt to make, dated within the days that were asked for, so that nothing is proposed again. */
+/** Receipt to create, dated within the chosen days, so that its lenses are not proposed again. */
 export const refillReceipt = async (
   supplier: RefillSupplier,
   { date, notes }: { date: string; notes: string },

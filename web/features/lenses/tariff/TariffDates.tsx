@@ -11,7 +11,7 @@ type Props = {
   onShow: (id: string) => void;
 };
 
-/** Days from which tariffs count, the latest first. */
+/** Days on which tariffs start to apply, latest first. */
 export const TariffDates = ({ tariffs, shown, onShow }: Props) => (
   <div role="group" aria-label={text.dates} className="flex flex-wrap gap-2">
     {tariffs.map((tariff) => {

@@ -27,18 +27,18 @@ import {
 
 export type TariffStart = Pick<ListedTariff, "id" | "product" | "from" | "source"> &
   Pick<Tariff, "rows"> & {
-    /** Absent of a new tariff. */
+    /** Version of a stored tariff; absent for a new one. */
     version?: string;
   };
 type Props = {
   start: TariffStart;
   kind: SheetKind;
   onSaved: (saved: Tariff) => void;
-  /** Leaves a new tariff. */
+  /** Discards a new tariff. */
   onCancel?: () => void;
 };
 
-/** Sheet, day and save of a tariff. */
+/** State of the form: rows of the sheet, first day, save. */
 function useTariff({ start, kind, onSaved }: Props) {
   const seesCost = useRight("cost.see");
   const columns = columnsOf(kind, seesCost);
@@ -92,7 +92,7 @@ function useTariff({ start, kind, onSaved }: Props) {
   };
 }
 
-/** Day and rows of a tariff, which who may write products changes. */
+/** Form of a tariff: first day and rows; read-only without the right to write products. */
 export function TariffForm(props: Props) {
   const { start, kind, onCancel } = props;
   const tariff = useTariff(props);

@@ -31,7 +31,7 @@ import { TariffForm, type TariffStart } from "./TariffForm.tsx";
 import { nextYear, shownTariff } from "#shared/lenses/tariffDates.ts";
 import { tariffTexts as text } from "./tariff.strings.ts";
 
-/** Question before a deletion, and the deletion. */
+/** Asks before a tariff is deleted, then deletes it. */
 function useDeletion(onDeleted: () => void) {
   const { ask, question } = useQuestion();
   const remove = async ({ id, from }: ListedTariff) => {
@@ -52,7 +52,7 @@ function useDeletion(onDeleted: () => void) {
 
 type Props = { product: ListedProduct; tariffs: readonly ListedTariff[] };
 
-/** Tariffs of a product by their day, each a sheet. */
+/** Tariffs of a product by first day, each as a sheet of rows. */
 function Tariffs({ product, tariffs }: Props) {
   const [asked, ask] = useSearchParam("tarif");
   const [made, setMade] = useState<TariffStart | null>(null);
@@ -126,7 +126,7 @@ const DateMenu = ({ of, onRemove }: { of: string; onRemove: () => void }) => (
 
 type CopyProps = { of: ListedTariff; onCopy: (rows: TariffStart["rows"], from: string) => void };
 
-/** 'Copier au 01/01': the rows of the shown tariff, from the next year on. */
+/** 'Copier au 01/01': creates a tariff for the next year from the rows of the shown one. */
 function CopyButton({ of, onCopy }: CopyProps) {
   const from = nextYear(today());
   const copy = async () => {

@@ -7,19 +7,21 @@ import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { tariffTexts as text } from "./tariff.strings.ts";
 import { type SheetColumn, type SheetRow, withPasted } from "./tariffSheet.ts";
 
-/** Rows at once: a tariff may have four thousand. */
+/** Number of rows rendered at once: a tariff may have four thousand. */
 const pageSize = 100;
 
 type Props = {
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
-  /** Rows with a refused value. */
+  /** Indexes of the rows with a refused value. */
   faulty: ReadonlySet<number>;
   isReadOnly: boolean;
   onRows: (rows: SheetRow[]) => void;
 };
 
-/** Rows of a tariff as a sheet: arrows move, a paste fills several cells, the last row begins the next. */
+/**
+ * Rows of a tariff as a spreadsheet: arrow keys move, a paste fills several cells, and typing in the last row adds one.
+ */
 export function TariffSheet({ columns, rows, faulty, isReadOnly, onRows }: Props) {
   const [page, setPage] = useState(1);
   const first = (page - 1) * pageSize;
@@ -39,7 +41,7 @@ export function TariffSheet({ columns, rows, faulty, isReadOnly, onRows }: Props
           <tbody>
             {rows.slice(first, first + pageSize).map((row, index) => (
               <Row
-                // Rows have no id: their index identifies them.
+                // The index is the key, because rows have no id.
                 key={first + index}
                 at={first + index}
                 row={row}

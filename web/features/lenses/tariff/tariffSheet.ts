@@ -1,4 +1,4 @@
-/** Rows of a tariff as texts of a sheet, and back. */
+/** Converts the rows of a tariff to texts of a sheet, and back. */
 import { formatAmount, parseAmount, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { PowerRow, SupplementRow, TariffRow } from "#domain/lenses/tariff.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
@@ -17,10 +17,10 @@ const powerColumns = [
 const supplementColumns = ["to", "price", "cost"] as const;
 export type SheetColumn = keyof typeof text.columns;
 export type SheetRow = Partial<Record<SheetColumn, string>>;
-/** `range`: rows of powers; else of a supplement. */
+/** `range`: prices by power of a range; `supplement`: prices of a supplement. */
 export type SheetKind = "range" | "supplement";
 
-/** Columns of a kind; costs are of who may see them. */
+/** Columns of a kind; the costs are left out for a person who may not see them. */
 export const columnsOf = (kind: SheetKind, seesCost: boolean): readonly SheetColumn[] =>
   (kind === "range" ? powerColumns : supplementColumns).filter(
     (column) => seesCost || column !== "cost",
@@ -47,7 +47,7 @@ export function sheetRow(row: TariffRow): SheetRow {
 const isBlankRow = (row: SheetRow): boolean =>
   Object.values(row).every((typed) => typed.trim() === "");
 
-/** Number of a cell; null of a blank one, NaN of what is no number. */
+/** Parses a cell: null when blank, NaN when not a number. */
 function numberIn(column: SheetColumn, typed = ""): number | null {
   if (typed.trim() === "") return null;
   if (column === "price" || column === "cost") {
@@ -73,16 +73,16 @@ const supplementRow = ({ to, price, cost }: Numbers): SupplementRow => ({
   cost: cost ?? null,
 });
 
-/** Place of a fault: row of the sheet, from 0, and its sentence. */
+/** Error in a row; `row` is its index in the sheet. */
 export type SheetFault = { row: number; message: string };
 export type ReadSheet = {
   rows: TariffRow[];
-  /** Row of the sheet of each sent row. */
+  /** Index in the sheet of each row that is sent. */
   places: number[];
   faults: SheetFault[];
 };
 
-/** Sent rows of a sheet without its blank rows; a cost that nobody sees is not sent. */
+/** Parses the rows to send, without blank ones, and without costs that the person may not see. */
 export function readSheet(
   sheet: readonly SheetRow[],
   kind: SheetKind,
@@ -104,7 +104,7 @@ export function readSheet(
   return read;
 }
 
-/** Sentences of the server at rows of the sheet; those of other fields stay. */
+/** Errors of the server that concern rows, by their index in the sheet; errors of other fields are left out. */
 export const faultsOf = (fields: Record<string, string>, places: readonly number[]): SheetFault[] =>
   Object.entries(fields).flatMap(([field, message]): SheetFault[] => {
     const [, sent] = /^rows\.(\d+)/.exec(field) ?? [];
@@ -113,7 +113,7 @@ export const faultsOf = (fields: Record<string, string>, places: readonly number
     return [{ row, message: text.atRow(row + 1, message) }];
   });
 
-/** Sheet with cells that a spreadsheet put on the clipboard, from a place on. */
+/** Sheet after a paste of cells, starting at the given row and column. */
 export function withPasted(
   sheet: readonly SheetRow[],
   columns: readonly SheetColumn[],

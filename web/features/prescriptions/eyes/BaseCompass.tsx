@@ -11,7 +11,7 @@ import { extraStrings } from "../extra.strings.ts";
 type Props = { side: EyeSide; name: "base" | "base2" };
 type Place = { base: PrismBase; arrow: string; key: string; className: string };
 
-/** Places of the bases as seen by the examiner, or in one row for a finger: in is towards the nose. */
+/** Positions of the four bases as the examiner sees them ('in' is towards the nose), or in one row for touch. */
 const placesOf = (side: EyeSide): readonly Place[] => {
   const [toLeft, toRight]: [PrismBase, PrismBase] =
     side === "right" ? ["out", "in"] : ["in", "out"];
@@ -43,7 +43,7 @@ const placesOf = (side: EyeSide): readonly Place[] => {
   ];
 };
 
-/** Words beside the arrows of the two sides, which differ by eye. */
+/** Words beside the left and right arrow, which differ by eye. */
 const sideWords: Partial<Record<PrismBase, string>> = {
   in: extraStrings.toNose,
   out: extraStrings.toTemple,
@@ -55,7 +55,7 @@ const nameOf = (base: PrismBase): string => {
   return word ? `${name}, ${word}` : name;
 };
 
-/** Four bases as a compass, one stop of Tab; a second press or Delete takes the base away. */
+/** Chooses the prism base on a compass, which is one tab stop. A second press, or Delete, clears it. */
 export function BaseCompass({ side, name }: Props) {
   const { control, setValue } = useFormContext<FormValues>();
   const [focused, setFocused] = useState<PrismBase | null>(null);
@@ -96,7 +96,7 @@ export function BaseCompass({ side, name }: Props) {
   );
 }
 
-/** Arrows select the base on their side, Delete clears, Enter moves on; Space presses. */
+/** Arrow keys select the base in their direction, Delete clears it, Enter goes on, Space presses. */
 function useCompassKeys(side: EyeSide, write: (base: PrismBase | "") => void) {
   const box = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -47,11 +47,11 @@ import { WarningLine, WarningLines } from "#shared/eyes/WarningLines.tsx";
 type Props = {
   eyes: Eyes;
   previous: { extra: EyesExtra; date: string } | null;
-  /** Of the client; '' when unknown. */
+  /** Birth date of the client; '' when unknown. */
   birthDate: string;
 };
 
-/** Typed texts of the folded fields, at each key. */
+/** Typed texts of the folded fields, updated at each key. */
 function useExtraTexts(): Partial<ExtraTexts> {
   const { control } = useFormContext<FormValues>();
   const texts = useWatch({ control, name: foldedFields });
@@ -59,16 +59,16 @@ function useExtraTexts(): Partial<ExtraTexts> {
 }
 
 type Pairs = {
-  /** Numbers of the pairs on the lines after the first. */
+  /** Numbers of the pairs among the lines, without the first. */
   later: LaterPair[];
-  /** Their typed measures. */
+  /** Parsed measures of those pairs. */
   typed: PairsValues;
   texts: PairsTexts;
-  /** Numbers of the pairs with progressive lenses. */
+  /** Numbers of the pairs that have progressive lenses. */
   progressive: number[];
 };
 
-/** Pairs on the lines, at each key. */
+/** Pairs among the lines of the sale, updated at each key. */
 function usePairs(): Pairs {
   const { control } = useFormContext<FormValues>();
   const [items, texts] = useWatch({ control, name: ["invoice.items", "pairs"] });
@@ -84,7 +84,7 @@ function usePairs(): Pairs {
   };
 }
 
-/** Heights of the later pairs, as the remarks read them. */
+/** Heights of the later pairs, in the form that the remarks use. */
 const heightsOf = ({ later, typed, progressive }: Pairs): PairHeights[] =>
   later.map((pair) => ({
     pair,
@@ -95,7 +95,7 @@ const heightsOf = ({ later, typed, progressive }: Pairs): PairHeights[] =>
     hasProgressive: progressive.includes(pair),
   }));
 
-/** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. Folded, it is not in the tab order. */
+/** 'Plus de mesures': folded; opened by a value, a progressive lens or Alt+M. While folded, Tab skips it. */
 export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
   const texts = useExtraTexts();
   const pairs = usePairs();
@@ -131,7 +131,7 @@ export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
 
 type FieldsProps = { extra: EyesExtra; later: readonly LaterPair[]; given: readonly Given[] };
 
-/** Height and near EIP of each eye, heights of the later pairs, and what is one press deeper. */
+/** Heights and near EIP of each eye, heights of the later pairs, then a second fold with all other measures. */
 function Fields({ extra, later, given }: FieldsProps) {
   const deep = given.filter(({ field }) => isDeep(field));
   const fold = useFold(foldedParts.deep, deep.length > 0);
@@ -157,7 +157,7 @@ function Fields({ extra, later, given }: FieldsProps) {
   );
 }
 
-/** Prisms, given near vision and acuity of each eye, and how each frame sits on the wearer. */
+/** Fields of the second fold: prisms, near vision and acuity of each eye, and the fit of each frame. */
 const DeepFields = ({ extra, later }: Omit<FieldsProps, "given">) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
     {eyeSides.map((side) => (
@@ -178,7 +178,7 @@ const heightNames = pairMeasures.filter((name) => name.endsWith("height"));
 const sittingNames = pairMeasures.filter((name) => !name.endsWith("height"));
 type PairGroupProps = { pair: LaterPair; names: readonly PairMeasure[]; label: string };
 
-/** Measures of a later pair. */
+/** Measures of one later pair. */
 const PairGroup = ({ pair, names, label }: PairGroupProps) => (
   <Group label={label}>
     {names.map((name) => (
@@ -193,7 +193,7 @@ const PairGroup = ({ pair, names, label }: PairGroupProps) => (
   </Group>
 );
 
-/** Warnings about measures that the lines or the client's age require. */
+/** Remarks on measures that the sold lenses or the client's age call for. */
 function useMeasureRemarks(
   eyes: Eyes,
   texts: Partial<ExtraTexts>,
@@ -220,7 +220,7 @@ function useMeasureRemarks(
 
 type GroupProps = { label: string; name?: string; children: ReactNode };
 
-/** Measures in one row; `name` tells them from others of the same label. */
+/** Row of measures. `name`: accessible name, where several rows have the same label. */
 const Group = ({ label, name = label, children }: GroupProps) => (
   <div
     role="group"
@@ -232,7 +232,7 @@ const Group = ({ label, name = label, children }: GroupProps) => (
   </div>
 );
 
-/** Fields that stay on one line; those of a narrow card share its width. */
+/** Fields that are never separated by a line break; on a narrow card they share its width. */
 const Unit = ({ children }: { children: ReactNode }) => (
   <div className="flex items-start gap-x-2 @max-rx:grow @max-rx:[&:not(:has([role=group]))]:w-full">
     {children}
@@ -254,7 +254,7 @@ const EyeInput = ({ side, name }: EyeInputProps) => (
   />
 );
 
-/** Prisms beside their compass, then the near vision and the acuity as a second row. */
+/** Further values of an eye: prisms with their compass, then near vision and acuity. */
 function ExtraEye({ side, extra }: { side: EyeSide; extra: EyeExtra }) {
   const { mark } = eyeLabels[side];
   const inputs = (names: readonly EyeInputProps["name"][]) =>

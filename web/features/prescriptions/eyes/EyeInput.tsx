@@ -12,9 +12,9 @@ import { useEyeKeys } from "./useEyeKeys.ts";
 type Props = {
   side: EyeSide;
   measure: Measure;
-  /** Id of the field's warning. */
+  /** Id of the warning about this field. */
   warning: string | undefined;
-  /** Invalid value; the error is under the grid. */
+  /** True of an invalid value, whose error is shown under the grid. */
   isRefused: boolean;
 };
 
@@ -27,7 +27,7 @@ function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void
   input.setSelectionRange(caret, caret);
 }
 
-/** Field of an eye: free text, formatted on blur. Memoised, because the card renders at each key. */
+/** Field of an eye: free text, formatted on blur. Memoised, because its card renders at each key. */
 export const EyeInput = memo(function EyeInput({ side, measure, warning, isRefused }: Props) {
   const { register, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
@@ -68,7 +68,7 @@ export const EyeInput = memo(function EyeInput({ side, measure, warning, isRefus
   );
 });
 
-/** Formats a value on blur, and reports an invalid one. */
+/** Formats a value on blur, and shows the error of an invalid one. */
 function useFormat(field: ReturnType<typeof eyeField>, measure: Measure, hasError: boolean) {
   const { setValue, getValues, trigger, clearErrors } = useFormContext<FormValues>();
   return () => {

@@ -31,7 +31,7 @@ export function useRefused(): ReadonlyMap<EyeField, string> {
   );
 }
 
-/** Errors under the grid: five fields on a line have no room below each. */
+/** Errors under the grid: five fields on a line leave no space below each one. */
 export function EyeErrors({ refused }: { refused: ReadonlyMap<EyeField, string> }) {
   if (refused.size === 0) return null;
   return (
@@ -56,12 +56,12 @@ export function EyeErrors({ refused }: { refused: ReadonlyMap<EyeField, string> 
 
 type WarningsProps = { warnings: readonly OpticsWarning[]; since: string };
 
-/** Warnings, one line each with an optional action. They never block. */
+/** Warnings, one per line, some with a button. They never block a save. */
 export function EyeWarnings({ warnings, since }: WarningsProps) {
   const writeEyes = useWriteEyes();
   const split = (right: number, left: number) => {
     writeEyes({ right: { eip: right }, left: { eip: left } });
-    // The button disappears with the remark.
+    // The pressed button disappears with its warning, so the focus moves to the field.
     focusField("right_eip");
   };
   return (

@@ -4,13 +4,13 @@ import { derived, EyeValue } from "../EyeValue.tsx";
 import { formStrings } from "../form.strings.ts";
 
 const strings = formStrings.eyes;
-/** `near`: given near vision. */
+/** `near`: prescribed near vision. */
 type Props = { eye: Eye; near: Eye | null };
 
 const besideEquivalent = ({ eye, near }: Props) =>
   derived(eye, near).filter(({ label }) => label !== strings.equivalent);
 
-/** Three lines beside the fields of a wide card, in reserved space. */
+/** Correction of the eye in words, beside the fields of a wide card, in three lines of reserved space. */
 export function WideReading({ eye, near }: Props) {
   const lines = besideEquivalent({ eye, near });
   return (
@@ -28,7 +28,7 @@ export function WideReading({ eye, near }: Props) {
   );
 }
 
-/** Eye name with the spherical equivalent, for narrow rows. */
+/** Name of the eye with its spherical equivalent, for a narrow card. */
 export function NameAndEquivalent({ eye, name }: { eye: Eye; name: string }) {
   const equivalent = sphericalEquivalent(eye);
   const hasBoth = equivalent === null ? "" : "@max-rx:hidden";
@@ -56,10 +56,10 @@ function Equivalent({ value }: { value: number }) {
   );
 }
 
-/** Derived values of a correction. */
+/** Dashes shown in place of derived values until there are any. */
 const awaited = [strings.nearVision, strings.transposed].map((label) => ({ label, text: "-" }));
 
-/** Below the fields of a narrow card. */
+/** Derived values, under the fields of a narrow card. */
 export function NarrowDerived({ eye, near }: Props) {
   const lines = besideEquivalent({ eye, near });
   return (

@@ -10,22 +10,22 @@ type Props = {
   side: EyeSide;
   /** Parsed values. */
   eye: Eye;
-  /** Given near vision. */
+  /** Prescribed near vision. */
   near: Eye | null;
-  /** Warning ids by field. */
+  /** Id of the warning about each field. */
   warnings: ReadonlyMap<string, string>;
   /** Fields with an invalid value. */
   refused: ReadonlyMap<EyeField, string>;
 };
 
 /**
- * Field widths: six characters for a sphere (−13.00), three for an axis. On a wide card between the eye's name and
- * its reading.
+ * Grid of a wide card: eye name, five fields, correction in words. A sphere (−13.00) takes six characters, an axis
+ * three.
  */
 export const wideColumns =
   "@rx:grid-cols-[4.75rem_6fr_6fr_4.2fr_5.7fr_4.8fr_minmax(16rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
 
-/** One eye: five fields, dial and reading; stacked on a narrow card. */
+/** Row of an eye: five fields, dial and correction in words; stacked on a narrow card. */
 export function EyeRow({ side, eye, near, warnings, refused }: Props) {
   const { mark, name } = eyeLabels[side];
   return (

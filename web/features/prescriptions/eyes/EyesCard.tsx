@@ -38,11 +38,11 @@ const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm"
 type Props = {
   previous: { eyes: Eyes; extra: EyesExtra; date: string } | null;
   reused: Reused | null;
-  /** Of the client; '' when unknown. */
+  /** Birth date of the client; '' when unknown. */
   birthDate: string;
-  /** Photograph strip, shown by its button. */
+  /** Strip for the photograph, opened by its button. */
   photo: ReactNode;
-  /** Commits the open quick entry before a save. */
+  /** Puts an open quick entry into the form before a save. */
   quickEntry: RefObject<Settle | null>;
 };
 
@@ -109,10 +109,10 @@ export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Pro
 }
 
 type ToolsProps = {
-  /** Parsed eyes: an eye with an invalid value cannot be transposed. */
+  /** Parsed eyes; an eye with an invalid value counts as blank, so it is not transposed. */
   read: Eyes;
   onWrite: (changes: EyeChanges) => void;
-  /** Visible strip. */
+  /** Strip that is open (photograph or quick entry), or null. */
   strip: Strip | null;
   onStrip: (strip: Strip | null) => void;
 };
@@ -156,7 +156,7 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
   );
 }
 
-/** Tool whose word stands under its icon on a phone. */
+/** Tool button, which on a phone has its label under the icon. */
 const EyesTool = (tool: Omit<ComponentProps<typeof Tool>, "className">) => (
   <Tool
     {...tool}

@@ -13,13 +13,13 @@ const strings = formStrings.previous;
 export type Previous = {
   eyes: Eyes;
   extra: EyesExtra;
-  /** Measures of the pairs after the first, a text each. */
+  /** Measures of the later pairs, one text each. */
   pairs: readonly string[];
   day: string;
   date: string;
 };
 
-/** Further values in small letters; nothing without any. */
+/** Further values in small type; renders nothing without any. */
 function ExtraValue({ extra, side }: { extra: EyeExtra; side: EyeSide }) {
   const text = formatExtra(extra, side);
   return text && <span className="block text-sm text-ink-2">{text}</span>;
@@ -27,7 +27,7 @@ function ExtraValue({ extra, side }: { extra: EyeExtra; side: EyeSide }) {
 
 type Props = { previous: Previous; onReuse: () => void };
 
-/** Client's previous prescription, to compare and to copy. */
+/** Previous prescription of the client, to compare with and to copy from. */
 export function PreviousCard({ previous, onReuse }: Props) {
   const writeEyes = useWriteEyes();
   const writeExtra = useWriteExtra();

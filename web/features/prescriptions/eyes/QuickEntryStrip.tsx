@@ -21,14 +21,14 @@ import { formStrings } from "../form.strings.ts";
 
 const strings = formStrings.quickEntry;
 type Props = {
-  /** Values of the grid. */
+  /** Values that the grid holds now. */
   eyes: Eyes;
   settle: RefObject<Settle | null>;
   onKeep: (reading: QuickReading) => void;
   onClose: () => void;
 };
 
-/** Preview of the values: 'OD +2.00 (−1.25) 90° add +2.00 · OG …'. */
+/** Preview of the parsed values: 'OD +2.00 (−1.25) 90° add +2.00 · OG …'. */
 function readingText({ eyes, extra }: QuickReading): string {
   const textOf = (side: EyeSide) => {
     const further = formatExtra({ ...emptyExtra, ...extra[side] }, side);
@@ -43,7 +43,7 @@ function readingText({ eyes, extra }: QuickReading): string {
     .join(" · ");
 }
 
-/** Grid values of replaced eyes that were not named, and stay. */
+/** Values in the grid that the quick entry does not mention, and that stay beside a new sphere. */
 function stayingText({ eyes }: QuickReading, now: Eyes): string {
   const stayingOf = (side: EyeSide) => {
     const changes = quickReadingChanges(eyes[side]);
@@ -56,7 +56,7 @@ function stayingText({ eyes }: QuickReading, now: Eyes): string {
 
 type ReadingProps = { text: string; reading: QuickReading; eyes: Eyes };
 
-/** Understood words that are stored differently: prisms in notes, a binocular distance split. */
+/** Lines about words that are stored otherwise: prisms go to the notes, a binocular distance is split. */
 function ReadingLines({ text, reading, eyes }: ReadingProps) {
   const { notes, without, binocular, isNearAlone } = reading;
   const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
@@ -96,7 +96,7 @@ const entry: QuickEntry<QuickReading> = {
   valuesOf: (reading) => (isNothingRead(reading) ? "" : readingText(reading)),
 };
 
-/** Quick entry: the ordonnance in one line. */
+/** Quick entry: both eyes of the ordonnance in one line of text. */
 export const QuickEntryStrip = ({ eyes, ...own }: Props) => (
   <QuickEntryBox entry={entry} {...own}>
     {(text, reading) => <ReadingLines text={text} reading={reading} eyes={eyes} />}

@@ -8,10 +8,10 @@ import { emptyLastingExtra } from "../extraValues.ts";
 import { focusField } from "#shared/eyes/focusField.ts";
 import { useWriteEyes, useWriteExtra } from "./useEyes.ts";
 
-/** Values copied by 'Reprendre ces valeurs', with their owner. */
+/** Values copied by 'Reprendre ces valeurs', with the client they belong to. */
 export type Reused = { client: string; name: string; eyes: Eyes };
 
-/** Warning after a change of client: copied values belong to another person. */
+/** Warns, after the client was changed, that copied values belong to another person. */
 export function ReusedNote({ reused }: { reused: Reused | null }) {
   const { control } = useFormContext<FormValues>();
   const writeEyes = useWriteEyes();

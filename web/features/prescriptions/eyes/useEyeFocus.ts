@@ -10,5 +10,5 @@ function eyeFieldOf({ dataset }: HTMLElement): EyeFocus | null {
   return side && measure ? { side, measure } : null;
 }
 
-/** Focused eye field, or null. */
+/** Field of an eye that has the focus, or null. */
 export const useEyeFocus = (): EyeFocus | null => useFocused(eyeFieldOf);

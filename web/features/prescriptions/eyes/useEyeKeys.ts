@@ -8,7 +8,7 @@ import type { FormValues } from "../formValues.ts";
 import { largeStepOf, type ExtraField, steppedExtra } from "../extraValues.ts";
 import { measureOfField, type PairField } from "../pairValues.ts";
 
-/** PageUp and PageDown: one dioptre, ten degrees. */
+/** Number of steps of PageUp and PageDown: one dioptre, or ten degrees. */
 const bigStep: Record<Measure, number> = { sphere: 4, cylinder: 4, axis: 10, addition: 4, eip: 4 };
 const signed: readonly Measure[] = ["sphere", "cylinder"];
 const minusSign = "\u2212";
@@ -20,7 +20,7 @@ type EyeActions = {
   setPlano: () => void;
 };
 
-/** Actions of keys and key bar on an eye field. */
+/** Actions that keys and key bar perform on a field of an eye. */
 export function useEyeActions(side: EyeSide, measure: Measure): EyeActions {
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
@@ -49,7 +49,9 @@ const steps: Record<string, (size: number) => [1 | -1, number]> = {
   PageDown: (size) => [-1, size],
 };
 
-/** ↑ ↓ change by a step, PageUp and PageDown by a large one; a sign after the digits changes the sign. */
+/**
+ * ↑ ↓ change the value by one step, PageUp and PageDown by a large one; a sign typed after the digits sets the sign.
+ */
 export function useEyeKeys(side: EyeSide, measure: Measure) {
   const actions = useEyeActions(side, measure);
   return (event: KeyboardEvent<HTMLInputElement>) => {

@@ -5,7 +5,7 @@ import type { EyeSide } from "#domain/core/records.ts";
 import { changedTexts, givenNears, type ExtraChanges, nearFields } from "../extraValues.ts";
 import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "../formValues.ts";
 
-/** Two eyes as typed (NaN for invalid numbers) and as parsed, at each key. */
+/** Eyes updated at each key: `typed` has NaN for invalid numbers, `read` only accepted values. */
 export function useTypedEyes(): { typed: Eyes; read: Eyes } {
   const { control } = useFormContext<FormValues>();
   const texts = useWatch({ control, name: eyeFields });
@@ -17,7 +17,7 @@ export function useTypedEyes(): { typed: Eyes; read: Eyes } {
 
 export type EyeChanges = Partial<Record<EyeSide, Partial<Eye>>>;
 
-/** Writes given values into fields as one change; other fields stay. */
+/** Writes several values into the fields at once; the other fields stay. */
 export function useWriteEyes(): (changes: EyeChanges) => void {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   return useCallback(
@@ -31,7 +31,7 @@ export function useWriteEyes(): (changes: EyeChanges) => void {
   );
 }
 
-/** Given near vision of each eye, at each key. */
+/** Prescribed near vision of each eye, updated at each key. */
 export function useGivenNears(): Record<EyeSide, Eye | null> {
   const { control } = useFormContext<FormValues>();
   const texts = useWatch({ control, name: nearFields });
@@ -52,7 +52,7 @@ export function useWriteExtra(): (extra: ExtraChanges) => void {
   );
 }
 
-/** Adds a line to the notes once. */
+/** Adds a line to the notes, unless they already contain it. */
 export function useAddToNotes(): (line: string) => void {
   const { getValues, setValue } = useFormContext<FormValues>();
   return useCallback(

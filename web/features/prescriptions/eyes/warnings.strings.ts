@@ -4,7 +4,7 @@ import type { OpticsWarning } from "#domain/optics/warnings.ts";
 
 const decimal = (value: number): string => String(value).replace(".", ",");
 
-/** Text after 'OD : '. `since` is the previous prescription's day, dd/mm/yyyy. */
+/** Text after 'OD : '. `since`: day of the previous prescription, dd/mm/yyyy. */
 export function warningText(warning: OpticsWarning, since: string): string {
   switch (warning.code) {
     case "sphere_high":

@@ -8,7 +8,7 @@ import { useTypedEyes } from "../eyes/useEyes.ts";
 
 type Props = { index: number; name: string };
 
-/** Sets a line's eye, or the next one. */
+/** Returns a function that sets the eye of a line, by default the next eye. */
 function useChooseEye(index: number): (chosen?: EyeSide | "") => void {
   const { getValues, setValue } = useFormContext<FormValues>();
   return useCallback(
@@ -25,7 +25,7 @@ function useChooseEye(index: number): (chosen?: EyeSide | "") => void {
   );
 }
 
-/** Eye of a lens line; a press selects the next. */
+/** Button with the eye of a lens line; a press selects the next eye. */
 export function EyeButton({ index, name }: Props) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -35,7 +35,7 @@ export function EyeButton({ index, name }: Props) {
   return <EyeMark item={items[index]} eye={eye} name={name} onPress={() => choose()} />;
 }
 
-/** D, G and O (both) in a lens quantity select its eye. */
+/** Makes D, G and O (both), typed in the quantity of a lens, select its eye. */
 export function useEyeLetters(index: number): (event: KeyboardEvent) => void {
   const choose = useChooseEye(index);
   return useCallback(

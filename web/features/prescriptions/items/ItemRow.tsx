@@ -23,7 +23,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockDetail } from "#shared/stock/StockDetail.tsx";
 
 const strings = formStrings.items;
-/** Shared grid of head and rows; a block on a phone (docs/look.md, Parts). */
+/** CSS grid shared by head and rows; on a phone each row is a block (docs/look.md, Parts). */
 export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_2rem]";
 
 type Props = {
@@ -41,7 +41,7 @@ function ItemTotal({ index }: { index: number }) {
   return <Money centimes={item ? itemAmount(item) : noMoney} />;
 }
 
-/** Stock and total quantity of the product. */
+/** Stock of the product, compared with its total quantity in the sale. */
 function ItemStock({ item }: Pick<Props, "item">) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -54,7 +54,7 @@ type QuantityProps = Pick<Props, "item"> & {
   name: string;
 };
 
-/** A line with a power is one lens. */
+/** Quantity field; a line with a power is always one lens and has none. */
 const Quantity = ({ item, path, name }: QuantityProps) =>
   item.power ? (
     <span className="num w-14 pr-3">1</span>
@@ -67,13 +67,13 @@ const Quantity = ({ item, path, name }: QuantityProps) =>
     />
   );
 
-/** Item row, memoised: renders when it moves or its fields change. */
+/** Row of an item. Memoised: renders only when it moves or its fields change. */
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
   const isFree = item.product === "";
   const name = item.name || item.label || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
-  // A lens with a power says its eye itself.
+  // A lens with a power shows its eye beside the power.
   const isLens = item.type === "lens" && !item.power;
   const isFrame = item.type === "frame" || item.type === "sunglasses";
   const onEyeKey = useEyeLetters(index);

@@ -35,7 +35,7 @@ import { lensRemarks } from "#domain/optics/lensRemarks.ts";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 
 const strings = formStrings.items;
-/** Stored invoice number and quantities, which count as available. */
+/** Stored document, for the invoice number, and for its quantities, which count as available stock. */
 type Props = { stored: PrescriptionDocument | null };
 
 function ItemHeads() {
@@ -73,7 +73,7 @@ function useItems(invoice: NestedInvoice | null) {
     append(freeItem(newId(), label), {
       focusName: `invoice.items.${fields.length}.${label ? "price" : "label"}`,
     });
-  /** A second scan adds one piece; the next code goes to the same picker. */
+  /** Adds a scanned product: one more piece if it has a line. The focus stays in the picker for the next code. */
   const scan = (product: Product) => {
     const at = itemOfExtra(getValues("invoice.items"), product);
     if (at < 0) return add(product, false);
@@ -92,7 +92,7 @@ function useItems(invoice: NestedInvoice | null) {
     },
     [getValues, remove, setRemoved],
   );
-  /** Lines of a range, in the place of the line that they replace. */
+  /** Adds the lines of a chosen range, or puts them in place of a line. */
   const addLenses = (lines: readonly ItemValues[], replaced?: string) => {
     const items = getValues("invoice.items");
     setValue("invoice.items", withLenses(items, lines, replaced), { shouldDirty: true });
@@ -100,7 +100,7 @@ function useItems(invoice: NestedInvoice | null) {
   return { fields, add, addFree, addLenses, scan, onRemove, removal };
 }
 
-/** 'Facture': items, and two pickers that add them. */
+/** 'Facture': the items, and two pickers that add items. */
 export function ItemsCard({ stored }: Props) {
   const invoice = stored?.invoice ?? null;
   const { fields, add, addFree, addLenses, scan, onRemove, removal } = useItems(invoice);
@@ -110,7 +110,7 @@ export function ItemsCard({ stored }: Props) {
       aside={
         <>
           <NextPairButton />
-          {/* With a rail it stands beside the save button. */}
+          {/* On a wide screen the state is in the side column, beside the save button. */}
           <PromisedState stored={stored} />
           <span className="text-sm text-ink-3 max-md:hidden">
             {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
@@ -141,7 +141,7 @@ export function ItemsCard({ stored }: Props) {
 
 type PickersProps = Pick<ReturnType<typeof useItems>, "add" | "addFree" | "scan"> & {
   hasItems: boolean;
-  /** Below the picker of lenses. */
+  /** Content below the picker of lenses. */
   children: ReactNode;
 };
 
@@ -183,7 +183,7 @@ function Pickers({ hasItems, add, addFree, scan, children }: PickersProps) {
   );
 }
 
-/** Warnings about lenses that do not fit the correction. They never block. */
+/** Remarks on lenses that do not suit the correction; they never block a save. */
 function LensRemarks() {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });

@@ -12,7 +12,7 @@ import { measuredOf, useChooseLens } from "./useChooseLens.ts";
 
 type ChooserProps = { onChosen: (lines: readonly ItemValues[]) => void };
 
-/** 'Choisir par puissance', below the picker of lenses of a shop with ranges. */
+/** Button 'Choisir par puissance', below the picker of lenses, for shops with lens ranges. */
 export function LensChooser({ onChosen }: ChooserProps) {
   const isUsed = useUses("lenses");
   const choose = useChooseLens(onChosen);
@@ -27,7 +27,7 @@ export function LensChooser({ onChosen }: ChooserProps) {
 
 type PowerProps = { index: number; name: string };
 
-/** Power of a line, and where its lens comes from. */
+/** Power and source of the lens on a line. */
 export function SalePower({ index, name }: PowerProps) {
   const { control, setValue } = useFormContext<FormValues>();
   const path = `invoice.items.${index}` as const;
@@ -45,7 +45,7 @@ export function SalePower({ index, name }: PowerProps) {
   );
 }
 
-/** False once a measured eye says another power; null where nothing is measured. */
+/** False once the measured eye needs another power; null when nothing is measured. */
 function followsOf({ power, eye, use = "", geometry = "" }: ItemValues, values: FormValues) {
   if (!power || eye === "") return null;
   const measured = measuredOf(values);
@@ -53,7 +53,7 @@ function followsOf({ power, eye, use = "", geometry = "" }: ItemValues, values: 
   return powerOfEye(measured, lens) && follows(measured, { ...lens, power });
 }
 
-/** Whether the lens of a line is still the correction's, and the way to another. */
+/** Remark when the lens of a line no longer suits the correction, with a button to choose another. */
 export function SalePowerRemark({ index, name }: PowerProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const path = `invoice.items.${index}` as const;

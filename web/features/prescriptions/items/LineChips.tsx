@@ -11,8 +11,8 @@ import { PairMark } from "./NextPair.tsx";
 type Props = { index: number; name: string; isLens: boolean };
 
 /**
- * At most two chips of a line: its pair, where there are several, and its eye. '× 2' is offered for the only lens of a
- * pair with both eyes measured; of several pairs it takes the place of an eye that nobody said.
+ * Chips of a line, at most two: its pair, if the sale has several, and its eye. '× 2' is offered for the only lens of a
+ * pair when both eyes are measured; with several pairs, it replaces the chip of an unknown eye.
  */
 export function LineChips({ index, name, isLens }: Props) {
   const { control, setValue } = useFormContext<FormValues>();

@@ -8,7 +8,7 @@ import { nextPairOf, remarksOfPairs } from "./itemPairs.ts";
 
 const strings = formStrings.items.pairs;
 
-/** '2e paire': copies the lenses of the last pair that has some, without its frame. */
+/** '2e paire': copies the lenses of the last pair that has lenses, but not its frame. */
 export function NextPairButton() {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -16,7 +16,7 @@ export function NextPairButton() {
   if (!next) return null;
   const copy = () => {
     const now = getValues("invoice.items");
-    // A pair that was removed leaves no measures to the one that takes its number.
+    // Clears measures left by a removed pair of the same number.
     for (const pair of laterOf([next]))
       if (!pairNumbers(now).includes(pair)) setValue(`pairs.${pair}`, blankPairs[`${pair}`]);
     setValue("invoice.items", [...now, ...nextPairOf(now, newId)], { shouldDirty: true });
@@ -28,7 +28,7 @@ export function NextPairButton() {
   );
 }
 
-/** Warnings about pairs with more than one frame, or too many lenses. */
+/** Remarks on pairs that have several frames, or too many lenses. */
 export function PairRemarks() {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -43,7 +43,7 @@ export function PairRemarks() {
 
 type MarkProps = { index: number; name: string };
 
-/** Pair of a frame or lens line; a press selects the next. */
+/** Button with the pair of a frame or lens line; a press selects the next pair. */
 export function PairMark({ index, name }: MarkProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const pair = useWatch({ control, name: `invoice.items.${index}.pair` }) ?? 1;

@@ -16,7 +16,7 @@ const options = [
   ...lensUses.map((use) => [use, capital(lensUseNames[use])] as const),
 ] as const;
 
-/** Use of each pair whose lenses may be made for far or near (docs/rules-workshop-till.md, Pairs). */
+/** Choice of the use (far or near) of each pair whose lenses may serve both (docs/rules-workshop-till.md, Pairs). */
 export function PairUses() {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });

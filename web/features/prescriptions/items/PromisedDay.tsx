@@ -14,7 +14,7 @@ const strings = formStrings.summary;
 type Props = { stored: PrescriptionDocument | null; className?: string };
 type Promised = NonNullable<ReturnType<typeof usePromise>>;
 
-/** Job state and promised day beside the save button; a press edits it. Enter skips it. */
+/** State of the job and promised day, beside the save button. A press edits the day; Enter skips it. */
 export function PromisedDay({ stored, className = "" }: Props) {
   const promised = usePromise(stored);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function PromisedDay({ stored, className = "" }: Props) {
   );
 }
 
-/** Job state among the items without a rail: the save bar has room for the day only. */
+/** State of the job on the items card, for narrow screens whose save bar only has space for the day. */
 export function PromisedState({ stored }: Pick<Props, "stored">) {
   const promised = usePromise(stored);
   return promised && <JobBadge status={promised.status} className="lg:hidden" />;
@@ -60,7 +60,7 @@ function PromisedField({ promised, isOpened, onDone }: FieldProps) {
   const { value, error } = promised;
   const day = useDayText({ value, onChange: promised.onChange, keepsText: true, isAhead: true });
   const note = error ?? day.unread;
-  // The pressed button is gone.
+  // Focuses the field, because the pressed button is gone.
   useEffect(() => {
     if (isOpened) input.current?.focus();
   }, [isOpened]);

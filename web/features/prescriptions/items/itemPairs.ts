@@ -23,13 +23,13 @@ const lineOf = ({ type, quantity, eye, pair, use }: ItemValues) => ({
   ...(use === undefined ? {} : { use }),
 });
 
-/** Line in a pair; the first is not written. */
+/** Assigns a line to a pair; the first pair is stored as absent. */
 export const inPair = (item: ItemValues, pair: number): ItemValues => ({
   ...item,
   ...(pair > firstPair || item.pair !== undefined ? { pair } : {}),
 });
 
-/** New line in the pair that it belongs to. */
+/** Assigns a new frame or lens line to the pair it belongs to. */
 export const inItsPair = (items: readonly ItemValues[], item: ItemValues): ItemValues =>
   isFrameLine(lineOf(item)) || isLensLine(lineOf(item))
     ? inPair(item, pairOfNewLine(items.map(lineOf), lineOf(item)))
@@ -38,8 +38,8 @@ export const inItsPair = (items: readonly ItemValues[], item: ItemValues): ItemV
 export const remarksOfPairs = (items: readonly ItemValues[]) => pairRemarks(items.map(lineOf));
 
 /**
- * Lenses of the last pair that has some, without their use: as the next pair, or for a last pair that has only a frame.
- * None without lenses, or after the last number.
+ * Copies the lenses of the last pair that has some, without their use: into the last pair if that has none, else as the
+ * next pair. Empty without lenses, or beyond the highest number of pairs.
  */
 export function nextPairOf(items: readonly ItemValues[], makeId: () => string): ItemValues[] {
   const last = pairNumbers(items).at(-1);
@@ -53,14 +53,17 @@ export function nextPairOf(items: readonly ItemValues[], makeId: () => string): 
     .map((item) => ({ ...item, id: makeId(), pair, use: "" }));
 }
 
-/** Product of the frame that new lenses are for, or lenses of a pair; '' without one. */
+/**
+ * Product of the frame for which lenses are chosen: that of the given pair, or of a new line's pair; '' without a
+ * frame.
+ */
 export function frameForLenses(items: readonly ItemValues[], pair?: number): string {
   const frames = items.filter((item) => isFrameLine(lineOf(item)));
   const wanted = pair ?? pairOfNewLine(items.map(lineOf), { product_type: "lens" });
   return frames.find((item) => pairOf(item) === wanted)?.product ?? "";
 }
 
-/** Lenses of a range among the lines: in the pair of a new line, or in the place of the one that they replace. */
+/** Adds lens lines in the pair of a new line, or in place of the line that they replace. */
 export function withLenses(
   items: readonly ItemValues[],
   lines: readonly ItemValues[],
@@ -84,8 +87,8 @@ export const lensesOfPair = (items: readonly ItemValues[], pair: number): number
   );
 
 /**
- * Pairs whose use is a choice: single vision lenses beside a near vision, or of several pairs. A chosen use stays in
- * sight.
+ * Pairs that show a choice of use: those with a chosen use, and single-vision lenses beside a near vision or another
+ * pair.
  */
 export function usesOf(items: readonly ItemValues[], hasNear: boolean): PairUse[] {
   const lenses = items.map((item) => ({ ...lineOf(item), item })).filter(isLensLine);

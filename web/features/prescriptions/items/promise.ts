@@ -1,4 +1,7 @@
-/** Preview of the job's first status and promised day (docs/rules-workshop-till.md, Jobs), from the day of the sale and the stock. */
+/**
+ * Previews the job's first status and promised day from the day of the sale and the stock (docs/rules-workshop-till.md,
+ * Jobs).
+ */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
@@ -8,7 +11,7 @@ import { quantityOf, type ItemValues } from "#shared/sales/items/saleItems.ts";
 type Sale = { date: string; items: readonly ItemValues[] };
 type Delays = Pick<Company, "mounting_days" | "lab_days">;
 
-/** Proposed job; null without lenses or without a day. */
+/** Status and day proposed for the job; null without lenses or without a day. */
 export function proposedJob(
   { date, items }: Sale,
   delays: Delays | null,
@@ -23,22 +26,22 @@ export function proposedJob(
   );
   const status = firstJobStatus(needs);
   const days = jobDelayOf(status, delays, needs);
-  // A stored company of an old version has no delays.
+  // A cached company of an older version has no delays.
   return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
 }
 
-/** A sale from before the workshop gets no job by a save, and no promise. */
+/** True of an older sale without a job: saving it creates neither job nor promise. */
 const isUnfollowed = (stored: PrescriptionDocument | null): boolean =>
   stored?.job === null &&
   (stored.invoice?.items ?? []).some(({ product_type }) => product_type === "lens");
 
 type Promising = Sale & {
-  /** 'YYYY-MM-DD', invalid text, or ''. */
+  /** Typed day: 'YYYY-MM-DD', an invalid text, or ''. */
   typed: string;
   stored: PrescriptionDocument | null;
 };
 
-/** Promised day: typed, stored, or proposed; null without lenses. */
+/** Promised day: typed, else stored, else proposed. Null without lenses. */
 export function promiseOf(
   { typed, stored, ...sale }: Promising,
   delays: Delays | null | undefined,
@@ -48,7 +51,7 @@ export function promiseOf(
   return {
     day: typed || stored?.job?.promised_on.slice(0, 10) || proposed.day,
     proposed: proposed.day,
-    /** Current or first state. */
+    /** State of the stored job, else the first state. */
     status: stored?.job?.status ?? proposed.status,
   };
 }

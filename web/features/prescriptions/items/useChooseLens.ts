@@ -12,7 +12,7 @@ import { extraOfTexts, givenNears } from "../extraValues.ts";
 import { type FormValues, typedEyes } from "../formValues.ts";
 import { frameForLenses } from "./itemPairs.ts";
 
-/** Eyes of the form; one with a refused value is not measured. */
+/** Eyes of the form; an eye with a refused value counts as not measured. */
 function readEyes(values: FormValues): Eyes {
   const typed = typedEyes(values, Number.NaN);
   const [right, left] = eyeSides.map((side) =>
@@ -21,22 +21,22 @@ function readEyes(values: FormValues): Eyes {
   return { right: right ?? emptyEye, left: left ?? emptyEye };
 }
 
-/** What the form measures, as a prescription has it. */
+/** Measures of the form, under the field names of a prescription. */
 export const measuredOf = (values: FormValues): Measured => ({
   ...extraOfTexts(values),
   ...eyesToFields(readEyes(values)),
 });
 
 type Wanted = {
-  /** The only eye. */
+  /** The one eye that needs a lens; '' for both. */
   side?: EyeSide | "";
-  /** Use of the pair; without one it is a choice where there is a near vision. */
+  /** Use of the pair; when absent, the dialog asks if there is a near vision. */
   use?: LensUse | "";
-  /** Pair of the line that is chosen again. */
+  /** Pair of the line whose lens is chosen again. */
   pair?: number | undefined;
 };
 
-/** Opens the choice by power for the correction of the form. */
+/** Returns the function that opens the lens choice for the form's correction. */
 export function useChooseLens(onChosen: (lines: ItemValues[]) => void): (wanted?: Wanted) => void {
   const { getValues } = useFormContext<FormValues>();
   const choose = useChooseLenses();

@@ -23,7 +23,7 @@ const choices: readonly { text: string; answer: Answer; isPrimary?: boolean }[] 
   ...eyeSides.map(ofEye),
 ];
 
-/** Index of a single lens without its eye while both eyes are measured, far or near; -1 without one. */
+/** Index of a single lens whose eye is unknown while both eyes are measured, for far or near; -1 without one. */
 function askedLens(values: FormValues): number {
   const eyes = typedEyes(values);
   const extra = typedExtra(values);
@@ -34,11 +34,11 @@ function askedLens(values: FormValues): number {
 }
 
 /**
- * Asks for each single lens without its eye whether it is two, or whose. The answers are written into the form, so
- * that they are asked once.
+ * Asks for each single lens of unknown eye whether there are two lenses, or which eye it is for. The answers go into
+ * the form, so that they are asked once.
  */
 export function useLensQuestion(): {
-  /** Values with the answers; null when a question was closed. */
+  /** Returns the values with the answers; null when a question was dismissed. */
   confirm: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>;
   question: ReactNode;
 } {

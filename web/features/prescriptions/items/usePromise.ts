@@ -7,16 +7,16 @@ import type { FormValues } from "../formValues.ts";
 import { promiseOf } from "./promise.ts";
 
 type Promised = {
-  /** 'YYYY-MM-DD' or invalid text. */
+  /** Promised day, 'YYYY-MM-DD', or an invalid text. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Current or first state. */
+  /** State of the stored job, else the first state. */
   status: JobStatus;
 };
 
-/** Promise of the form and its field; null without lenses. */
+/** Promised day of the form with its field; null without lenses. */
 export function usePromise(stored: PrescriptionDocument | null): Promised | null {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: "job.promised_on" });
@@ -25,7 +25,7 @@ export function usePromise(stored: PrescriptionDocument | null): Promised | null
   if (!promise) return null;
   return {
     value: promise.day,
-    // A proposed day follows the sale; a stored one is only replaced by typing.
+    // Stores '' for the proposed day, so that it follows the day of the sale. A stored day only changes by typing.
     onChange: (day) => field.onChange(!stored?.job && day === promise.proposed ? "" : day),
     onBlur: field.onBlur,
     error: fieldState.error?.message,

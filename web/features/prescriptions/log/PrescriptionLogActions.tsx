@@ -10,7 +10,7 @@ import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { logPageStrings } from "./logPage.strings.ts";
 
-/** `search` is the query string of the page, whose period is printed. */
+/** `search`: query string of the page, which contains the period to print. */
 type Props = { log: PrescriptionLog | undefined; search: string };
 
 function save({ from, to, rows }: PrescriptionLog) {
@@ -21,7 +21,7 @@ function save({ from, to, rows }: PrescriptionLog) {
 
 const isEmpty = ({ log }: Props): boolean => !log?.rows.length;
 
-/** File and print of the whole period, in the header. */
+/** Buttons in the header that export or print the whole period. */
 export const PrescriptionLogButtons = ({ log, search }: Props) => (
   <>
     <Button icon="tray-down" disabled={isEmpty({ log, search })} onClick={() => log && save(log)}>
@@ -31,7 +31,7 @@ export const PrescriptionLogButtons = ({ log, search }: Props) => (
   </>
 );
 
-/** The same in the header's menu, on a phone. */
+/** The same actions in the header's menu, on a phone. */
 export const PrescriptionLogMenu = ({ log, search }: Props) => (
   <Menu
     label={`${words.actions}, ${words.prescriptionLog}`}

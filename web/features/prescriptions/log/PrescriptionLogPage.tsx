@@ -23,7 +23,7 @@ import { logPageStrings } from "./logPage.strings.ts";
 
 const rowsPerPage = 20;
 
-/** Log of the prescriptions of a period: pages on screen, all of it as a file and on paper. */
+/** Prescription log of a period: paged on screen, complete in its file and on paper. */
 export default function PrescriptionLogPage() {
   const state = useListState();
   const chosen = usePeriod(logPreset);

@@ -17,7 +17,7 @@ import { logPageStrings } from "./logPage.strings.ts";
 type RowProps = { row: PrescriptionLogRow };
 type SideProps = RowProps & { side: EyeSide };
 
-/** Day; of one day there are several. */
+/** Link with the day; its label adds the client, because one day has several rows. */
 const DayLink = ({ row, day }: RowProps & { day: string }) => (
   <RowLink isPlain href={paths.prescription(row.id)} label={`${day}, ${clientOfRow(row)}`}>
     <time>{day}</time>
@@ -34,7 +34,7 @@ const ClientLink = ({ row, className = "" }: RowProps & { className?: string }) 
   </CrossLink>
 );
 
-/** Prescriber and source, which have no column on a tablet. */
+/** Prescriber and source, shown under the client on a tablet, which has no column for them. */
 const originOf = (row: PrescriptionLogRow): string =>
   [row.prescriber, sourceOfRow(row)].filter(Boolean).join(" · ");
 
@@ -44,7 +44,7 @@ const Addition = ({ value }: { value: string }) => (
   </>
 );
 
-/** Correction, with the addition under it on a tablet and the prism under both. */
+/** Correction of an eye, with its addition below on a tablet, and its prism below both. */
 function EyeCell({ row, side }: SideProps) {
   const { distance, addition, prism } = splitEyeText(row[side]);
   if (!row[side]) return <span className="text-ink-3">-</span>;
@@ -101,7 +101,7 @@ const columns: Column<PrescriptionLogRow>[] = [
   { key: "sold", head: prescriptionLogStrings.sold, cell: soldOfRow },
 ];
 
-/** Eye on a line of its own, with a detail after it; the correction is never cut. */
+/** Line of an eye on a phone: the correction, never truncated, then a detail. */
 function PhoneEye({ row, side, detail }: SideProps & { detail: string }) {
   const seesEyes = useRight("eyes.see");
   const { distance, addition, prism } = splitEyeText(row[side]);

@@ -2,7 +2,9 @@ import { words } from "#lib/texts/words.strings.ts";
 
 type EyeText = { distance: string; addition: string; prism: string };
 
-/** Splits an eye of the prescription log, '+1.00 (−0.50) 90° add +2.00 · 2.00 Δ base interne', where its lines may break. */
+/**
+ * Splits the text of an eye, '+1.00 (−0.50) 90° add +2.00 · 2.00 Δ base interne', at the places where a line may break.
+ */
 export function splitEyeText(text: string): EyeText {
   const parts = text.split(" \u00b7 ");
   const prism = parts.find((part) => part.includes("\u0394")) ?? "";

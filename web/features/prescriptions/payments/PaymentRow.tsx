@@ -25,7 +25,8 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
   const path = `invoice.payments.${index}` as const;
   const { getValues } = useFormContext<FormValues>();
   /**
-   * Skips the reference on Enter in a cash amount. Removes a row with a blank amount, which would block the save.
+   * On Enter in the amount: cash skips the reference, and a row with a blank amount is removed, as it would block the
+   * save.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget } = event;
@@ -43,7 +44,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start"
     >
       <PaymentFields layout="row" path={`${path}.`} stored={method} />
-      {/* Last in tab order. */}
+      {/* Remove button, last in the tab order. */}
       <button
         type="button"
         className="btn btn-quiet btn-icon mt-5 max-md:order-2 max-md:-mr-2"

@@ -21,7 +21,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const strings = formStrings.payments;
 const { target } = salesStrings.payments;
 
-/** Button 'Solder 1 290,00 DH': the only part of the card that renders with the totals. */
+/** Button 'Solder 1 290,00 DH'. A separate component, so that only it renders when the totals change. */
 function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
   const { remaining } = useTotals();
   if (remaining <= 0) return null;
@@ -37,7 +37,7 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
   );
 }
 
-/** Credit of the client, outside of an exchange, which uses its own. */
+/** Unused credit of the client; hidden in an exchange, which uses its own credit. */
 function ClientCredit({ onUse }: { onUse: (payments: PaymentValues[]) => void }) {
   const { control } = useFormContext<FormValues>();
   const [client, payments] = useWatch({ control, name: ["client", "invoice.payments"] });
@@ -47,7 +47,7 @@ function ClientCredit({ onUse }: { onUse: (payments: PaymentValues[]) => void })
   return <FormCredit {...{ client, payments, onUse }} due={remaining} />;
 }
 
-/** Money of an exchange that goes back to the client, and its method. */
+/** Amount of an exchange that is refunded to the client, with its method. */
 function GivenBack() {
   const { exchange } = useContext(SaleMoneyContext);
   const { back } = useTotals();
@@ -61,7 +61,7 @@ function GivenBack() {
   );
 }
 
-/** Card of the payments, with a button that settles the balance. */
+/** Card of the payments, with a button that adds the balance as a payment. */
 export function PaymentsCard() {
   const { control, getValues, setValue, setFocus } = useFormContext<FormValues>();
   const { fields, append, insert, remove } = useFieldArray({
@@ -77,7 +77,7 @@ export function PaymentsCard() {
     (index: number) => {
       const row = getValues(`invoice.payments.${index}`);
       remove(index);
-      // A blank row needs no way back.
+      // Removing a blank row offers no undo.
       setRemoved(row.amount ? { index, row, what: target(row.amount) } : null);
     },
     [getValues, remove, setRemoved],
@@ -113,7 +113,7 @@ export function PaymentsCard() {
         <button
           type="button"
           className="btn btn-quiet btn-sm justify-self-start -ml-2"
-          // Enter stops here only without payments; after one it goes to the save button.
+          // Enter stops at this button only while there are no payments; afterwards it goes to the save button.
           data-enter={fields.length === 0 ? "" : undefined}
           onClick={() => add("")}
         >

@@ -13,7 +13,7 @@ import type { FormValues } from "../formValues.ts";
 
 const strings = formStrings.summary;
 
-/** Running totals of the form; only the component that shows them renders at each key. */
+/** Totals while a person types; only the component that calls it renders at each key. */
 export function useTotals(): Totals {
   const { control, getValues } = useFormContext<FormValues>();
   const [items, payments] = useWatch({ control, name: ["invoice.items", "invoice.payments"] });
@@ -36,7 +36,7 @@ function Row({ label, amount, isTotal }: RowProps) {
   );
 }
 
-/** Totals of lenses, other items and both; the paid sum where no payments card is beside. */
+/** List of totals: lenses, other items, the sum, and the paid amount where no payments card is beside it. */
 export function TotalsList({ withPaid }: { withPaid?: boolean }) {
   const { lenses, others, discount, total, paid, kept } = useTotals();
   return (

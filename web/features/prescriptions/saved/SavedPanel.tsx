@@ -20,19 +20,19 @@ const text = prescriptionsStrings.saved;
 type Props = { sale: PrescriptionDocument; onClose: () => void };
 
 /**
- * Actions after a save, each with a key; the paper printed last is primary and focused. A card above the list, a
- * bottom sheet on a phone; it blocks nothing.
+ * Panel after a save, with actions that each have a key. The paper printed last time is the primary one and focused. It
+ * is a card above the list, on a phone a bottom sheet, and blocks nothing.
  */
 export function SavedPanel({ sale, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const close = () => {
     onClose();
-    // The panel is removed with the focus in it.
+    // Returns the focus to the content: the panel disappears with the focus inside.
     document.getElementById("contenu")?.focus({ preventScroll: true });
   };
   usePanelKeys(panel, close);
   useEffect(() => {
-    // After the shell has focused the new page.
+    // In the next frame, because the shell first focuses the new page.
     const frame = requestAnimationFrame(() =>
       panel.current?.querySelector<HTMLElement>("[data-primary]")?.focus({ preventScroll: true }),
     );
@@ -64,7 +64,7 @@ export function SavedPanel({ sale, onClose }: Props) {
   );
 }
 
-/** Space for the sheet over the end of a phone's page. */
+/** Space at the end of a phone's page, which the sheet would otherwise cover. */
 export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
 
 type DetailsProps = {
@@ -116,7 +116,7 @@ function Actions({ sale }: { sale: PrescriptionDocument }) {
 
 type LinkProps = { action: SaleAction; isPrimary?: boolean; className?: string };
 
-/** On a phone the primary action is first and full width. */
+/** Link of an action; on a phone the primary one comes first, at full width. */
 function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
   const { key, icon, label, href, message } = action;
   const look = isPrimary ? "btn-primary max-md:order-first max-md:col-span-2" : "btn-secondary";
@@ -145,12 +145,12 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
   );
 }
 
-/** Page-wide keys of the panel: letters, Escape, and Enter without a focused control. */
+/** Keys of the panel, valid on the whole page: letters, Escape, and Enter while no control has the focus. */
 const usePanelKeys = (panel: RefObject<HTMLElement | null>, onClose: () => void): void =>
   useKeydown((event) => {
     const { key, target } = event;
     if (!isPlainKey(event) || isTyping(target)) return;
-    // Ignores the held Enter that saved the sale.
+    // Ignores key repeats of the Enter that saved the sale.
     if (key === "Enter" && event.repeat) return event.preventDefault();
     if (key === "Escape") return onClose();
     const action = panel.current?.querySelector<HTMLElement>(selectorOf(key, target));
@@ -159,7 +159,7 @@ const usePanelKeys = (panel: RefObject<HTMLElement | null>, onClose: () => void)
     action.click();
   });
 
-/** Enter on a link or button is left to it. */
+/** Selector of the action for a key. Enter on a link or button is left to that element. */
 function selectorOf(key: string, target: EventTarget | null): string {
   const isElsewhere = target instanceof Element && !target.matches("main, body");
   if (key === "Enter") return isElsewhere ? ":not(*)" : "[data-primary]";

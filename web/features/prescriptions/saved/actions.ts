@@ -19,13 +19,13 @@ export type SaleAction = {
   icon: IconName;
   label: string;
   href: string;
-  /** Paper that it prints. */
+  /** Paper that the action prints. */
   paper?: Paper;
-  /** Stored when opened. */
+  /** Message to store when the action opens it. */
   message?: PreparedMessage;
 };
 
-/** Prints of a sale; only the prescription's own without an invoice. */
+/** Print actions of a sale; without an invoice only the prescription's. */
 export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction[] {
   const sheet: SaleAction = {
     key: "F",
@@ -35,7 +35,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
     paper: "prescription",
   };
   if (!invoice) return [sheet];
-  // The specified address, unless it would print a ticket.
+  // Uses the address fixed by the specification, unless that would print a ticket.
   const format = chosenFormat("invoice") === "ticket" ? chosenSheet() : undefined;
   return [
     {
@@ -66,7 +66,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
   ];
 }
 
-/** Message about the invoice, the reason why none can be sent, or null. */
+/** Action that sends a message about the invoice, or the reason why none can be sent; null when none applies. */
 export function messageOf(
   { invoice, expand }: PrescriptionDocument,
   prepare: (subject: MessageSubject) => ReadyMessage | null,
@@ -79,7 +79,7 @@ export function messageOf(
   const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
   const remaining = invoiceDue(invoice);
-  // A thank-you message is not stored.
+  // A thank-you message is not stored on the server.
   if (remaining === 0)
     return {
       ...action,

@@ -8,10 +8,10 @@ import { user } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 
-/** Answer of the save with its client: the panel renders at once, without a shift. */
+/** Last saved sale with its client, kept in memory so that the panel renders at once, without a layout shift. */
 let latest: { sale: PrescriptionDocument; staff: string | undefined } | undefined;
 
-/** Saved sale in the history entry of the list: restored by back from a print, and by no other way. */
+/** Id of the saved sale for the history entry of the list: going back from a print shows the panel again. */
 export function stateOf(saved: PrescriptionDocument): { saved: string } {
   latest = { sale: saved, staff: user.value?.id };
   return { saved: saved.id };

@@ -14,7 +14,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 const strings = formStrings.client;
 type Props = { summary: ClientSummary | null; isNew: boolean };
 
-/** Telephone, number of prescriptions, amount due in amber. */
+/** Summary of the client: telephone, number of prescriptions, amount due in amber. */
 function SummaryLine({ summary }: { summary: ClientSummary | null }) {
   const client = useWatch<FormValues, "client">({ name: "client" });
   if (!summary) return <p className="field-hint min-h-4.5">{client === "" && strings.hint}</p>;
@@ -37,13 +37,13 @@ function SummaryLine({ summary }: { summary: ClientSummary | null }) {
   );
 }
 
-/** Client field, and the next focus. */
+/** Client field, which moves the focus on once a client is chosen. */
 function ChosenClient() {
   const { setFocus } = useFormContext<FormValues>();
   return (
     <ClientField
       onChosen={(isOne) => {
-        // Skips the date, which is today's: next is the right eye.
+        // Skips the date, which is already today's, and goes to the right eye.
         if (isOne) setFocus("right_sphere");
         else document.getElementById(clientFieldId)?.focus();
       }}
@@ -51,7 +51,9 @@ function ChosenClient() {
   );
 }
 
-/** Says that the day of a new sale is transmitted. A prescription alone is free, a stored sale keeps its own day. */
+/**
+ * Notice that the day of a new sale is in a transmitted period. Not for a prescription alone, nor for a stored sale.
+ */
 function ClosedSale() {
   const { items, payments, isStored } = useWatch<FormValues, "invoice">({ name: "invoice" });
   const isSold = !isStored && (items.length > 0 || payments.length > 0);

@@ -14,7 +14,7 @@ type Props = {
   back?: { href: string; label: string };
 };
 
-/** Form title and key hints; no hints on a phone. */
+/** Title of the form with key hints, which a phone does not show. */
 export function FormHeader({ title, detail, back = list }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -38,7 +38,7 @@ function Area({ path, id, label }: AreaProps) {
   );
 }
 
-/** Where the values come from; a second press says nothing again. */
+/** Chooses where the values come from; a second press on the same source clears it. */
 function SourceChoice() {
   const { setValue } = useFormContext<FormValues>();
   const source = useWatch<FormValues, "source">({ name: "source" }) ?? "";
@@ -68,14 +68,14 @@ const fields = ["notes", "invoice.notes", "prescriber", "examined_on", "source"]
 
 const sourceNames: Partial<Record<string, string>> = prescriptionSourceLabels;
 
-/** True at a refused field. */
+/** True when a field of the card is refused. */
 function useIsRefused(): boolean {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name: [...fields] });
   return fields.some((field) => get(errors, field) !== undefined);
 }
 
-/** What the folded fields hold, each by its name. */
+/** Summary of the folded fields that have a value, each with its name. */
 function Told() {
   const { control } = useFormContext<FormValues>();
   const [notes, invoiceNotes, prescriber, day, source] = useWatch({ control, name: fields });
@@ -100,7 +100,9 @@ function Told() {
   );
 }
 
-/** Notes of the prescription and of the invoice, prescriber, day and source of the ordonnance: one line until touched. */
+/**
+ * Notes of prescription and invoice, and prescriber, day and source of the ordonnance. Folded to one line until opened.
+ */
 export function NotesCard() {
   const { register, setFocus } = useFormContext<FormValues>();
   const error = useFieldError<FormValues>("prescriber");
@@ -108,7 +110,7 @@ export function NotesCard() {
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || isRefused;
   const toggled = ({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) => {
-    // A refused field is never folded.
+    // Opens the card, so that a refused field is visible.
     if (isRefused) details.open = true;
     setPressed(details.open);
     if (details.open && document.activeElement === details.firstElementChild) setFocus("notes");

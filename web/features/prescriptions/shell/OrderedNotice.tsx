@@ -8,7 +8,7 @@ import { orderedText } from "#shared/workshop/orderChange.ts";
 import { type FormValues, valuesOf } from "../formValues.ts";
 import { foldedFields } from "../extraValues.ts";
 
-/** Values that a lab's order says. */
+/** Form fields whose values an order to the lab contains. */
 const watched = [...eyeFields, ...foldedFields, "pairs", "invoice.items"] as const;
 
 const lensesOf = (items: readonly ItemValues[]) =>
@@ -23,7 +23,10 @@ const lensesOf = (items: readonly ItemValues[]) =>
       use,
     ]);
 
-/** Says that the lenses are ordered, once their correction or lines were changed and the lab does not know. */
+/**
+ * Warns that the lenses are already ordered, once the correction or the lines were changed and the lab has not been
+ * told.
+ */
 export function OrderedNotice({ document }: { document: PrescriptionDocument | null }) {
   const text = orderedText(document?.job ?? null);
   return document && text && <Changed document={document} text={text} />;

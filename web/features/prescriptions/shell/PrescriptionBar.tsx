@@ -29,7 +29,9 @@ function Due() {
 
 type Props = { isSaving: boolean; stored: PrescriptionDocument | null };
 
-/** Bar below lg: amount due and save; on a phone the optical keys while an eye field is focused. */
+/**
+ * Bottom bar below lg: amount due and save button; on a phone, the optical keys while a field of an eye has the focus.
+ */
 export function PrescriptionBar({ isSaving, stored }: Props) {
   const eye = useEyeFocus();
   return (

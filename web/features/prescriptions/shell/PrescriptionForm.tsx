@@ -44,7 +44,7 @@ const salePaths = {
 
 type Props = {
   start: DocumentStart<FormValues>;
-  /** Stored document, for values outside the form. */
+  /** Stored document, for values that are not in the form. */
   document: PrescriptionDocument | null;
   onSaved: (saved: PrescriptionDocument) => void;
   drafts: Drafts;
@@ -54,7 +54,7 @@ type Props = {
 export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
   const { form, draft, isSaving, photo, setPhoto, claim, setClaim, quickEntry } = state;
-  // Cards read their own errors: form-wide state would render all of them.
+  // Read once: each card reads its own errors, and form-wide state would render all of them.
   const [formState] = useState(form.formState);
   return (
     <FormProvider {...form} formState={formState}>

@@ -3,7 +3,7 @@ import { Button } from "#ui/page/Button.tsx";
 
 type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
 
-/** Save button, last stop of Enter. */
+/** Save button, the last stop when Enter moves through the form. */
 export function SaveButton({ isSaving, className = "", hasKey }: Props) {
   return (
     <Button

@@ -12,7 +12,7 @@ import { TotalsList, useTotals } from "../payments/Totals.tsx";
 const strings = formStrings.summary;
 type Props = { isSaving: boolean; draftTime: DraftTime; stored: PrescriptionDocument | null };
 
-/** Amount due or surplus, with the paid bar. */
+/** Amount due or surplus, with the bar of the paid share. */
 function Due() {
   const totals = useTotals();
   const isSurplus = totals.surplus > 0;
@@ -27,7 +27,7 @@ function Due() {
   );
 }
 
-/** Time of the last draft. */
+/** Time at which the draft was last stored. */
 function DraftLine({ time }: { time: DraftTime }) {
   const kept = useValue(time);
   return (
@@ -37,7 +37,7 @@ function DraftLine({ time }: { time: DraftTime }) {
   );
 }
 
-/** Rail of a wide screen: amount due, totals, save. */
+/** Side column on a wide screen: amount due, totals, save button. */
 export function SummaryCard({ isSaving, draftTime, stored }: Props) {
   return (
     <section className="card p-4">

@@ -1,4 +1,4 @@
-/** Client-side checks: errors by field path. */
+/** Checks that need no server: errors by field path. */
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
 import { readMeasure } from "#domain/optics/parse.ts";

@@ -1,4 +1,4 @@
-/** Start values: blank or stored; a draft may replace them. */
+/** Start values of the form, blank or stored; a draft may replace them. */
 import { today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { QuoteDocument } from "#api/sales/quotes.ts";
@@ -13,7 +13,7 @@ export const newStored = (client: string): Stored<FormValues> => ({
   base: { ...blankValues(newId(), today()), client },
 });
 
-/** `unusedInvoiceId` is for a prescription without an invoice. */
+/** `unusedInvoiceId`: id for a prescription without an invoice. */
 export const storedOf = (
   document: PrescriptionDocument,
   unusedInvoiceId: string,
@@ -23,7 +23,7 @@ export const storedOf = (
   base: valuesOf(document, unusedInvoiceId),
 });
 
-/** Prescription that replaces an earlier one, or is sold in exchange. */
+/** Start values of a prescription that replaces an earlier one, or is sold in exchange. */
 export const storedAfter = (
   document: PrescriptionDocument,
   hasLines: boolean,
@@ -34,8 +34,8 @@ export const storedAfter = (
 });
 
 /**
- * Prescription that a variant of a quote fills: the quote's own without a sale, else a new one with its eyes. `document` is the
- * prescription of the quote.
+ * Start values from a variant of a quote. `document`, its prescription, is continued if it has no sale, else a new one
+ * takes its eyes.
  */
 export function storedOfQuote(
   quote: QuoteDocument,
@@ -55,7 +55,7 @@ function startOf(quote: QuoteDocument, document: PrescriptionDocument | null) {
   return { ...stored, base: { ...base, clientName: quote.expand?.client?.name ?? "" } };
 }
 
-/** Drafts of forms opened for a client are separate. */
+/** Key of the draft of a new prescription, separate for each client for whom the form was opened. */
 export const newDraftKey = (client: string): string =>
   client ? `prescription.new.${client}` : "prescription.new";
 export const exchangeDraftKey = (invoice: string): string => `prescription.exchange.${invoice}`;

@@ -23,7 +23,7 @@ function previousOf(summary: ClientSummary | null): Previous | null {
   };
 }
 
-/** Details and previous prescription of the selected client. */
+/** Details and previous prescription of the chosen client. */
 export function useClientSummary(
   form: UseFormReturn<FormValues>,
   client: string,
@@ -43,7 +43,7 @@ export function useClientSummary(
         );
         if (abort.signal.aborted) return;
         setSummary(found);
-        // A form opened with ?client= has the id only.
+        // A form opened with ?client= only has the id, so the name is filled in here.
         if (form.getValues("clientName") === "") form.setValue("clientName", found.client.name);
       } catch (error) {
         if (abort.signal.aborted) return;

@@ -29,7 +29,7 @@ import type { Stored } from "#shared/documents/documentStart.ts";
 import { storedOf } from "./startValues.ts";
 import { useSaleExtras } from "./useSaleExtras.ts";
 
-/** Body of a stored prescription without the eyes that a person may not see: what is not sent stays. */
+/** Request body without the eyes that the person may not see, so that the stored ones stay. */
 function seenInput(body: PrescriptionInput): PrescriptionInput {
   if (body.version === undefined || hasRight("eyes.see")) return body;
   const isEye = (name: string) => eyeFields.some((field) => field === name);
@@ -38,7 +38,7 @@ function seenInput(body: PrescriptionInput): PrescriptionInput {
   ) as PrescriptionInput;
 }
 
-/** Saves the prescription, or the exchange that it is part of. */
+/** Saves the prescription alone, or together with the exchange that it belongs to. */
 async function saveWith(
   money: SaleMoney,
   stored: Stored<FormValues>,
@@ -49,7 +49,7 @@ async function saveWith(
   if (!exchange) return savePrescription(stored.id, body);
   const { items, payments, settled, id, notes } = values.invoice;
   const { back } = totalsOf(items, payments, settled, money);
-  // A prescription without lines has an invoice too: the credit belongs to a sale.
+  // Adds an invoice without lines if needed, because the credit of an exchange belongs to a sale.
   const sale = { invoice: { id, notes, items: [], payments: [] }, ...body, id: stored.id };
   const request = exchangeInput(exchange, sale, { method: exchange.method, back });
   return (await saveExchange<PrescriptionDocument>(exchange.note, request)).sale;
@@ -57,7 +57,7 @@ async function saveWith(
 
 const lists = /^invoice\.(?:items|payments)$/;
 
-/** Document form plus photograph and claim, which are sent after the save. */
+/** Form of a prescription with photograph and claim, which are sent after its save. */
 export function usePrescriptionForm(
   start: DocumentStart<FormValues>,
   onSaved: (saved: PrescriptionDocument) => void,
@@ -90,7 +90,7 @@ export function usePrescriptionForm(
     withNewIds: renewed,
     attach: async (id) => {
       const failed = await extras.send(id, saved.current);
-      // Stays visible: the sale is saved, the photograph or the claim is not.
+      // A lasting message, not a toast: the sale is saved, but the photograph or the claim is not.
       setFailure(failed || null);
       return failed === "";
     },
@@ -101,13 +101,13 @@ export function usePrescriptionForm(
       showSurplus(saved.current?.invoice);
       if (saved.current) onSaved(saved.current);
     },
-    // The sale has the day of its prescription.
+    // The invoice has no date field of its own: it takes the prescription's day.
     fieldOf: (path) => (path === "invoice.date" ? "date" : path),
     onFailed: (message, path, isNew) => {
       const failed = isNew
         ? prescriptionsStrings.form.createFailed
         : prescriptionsStrings.form.updateFailed;
-      // A list has no field of its own.
+      // Errors about a whole list have no field.
       const isAtField = path !== "" && !lists.test(path);
       const reason = isAtField
         ? ""

@@ -8,7 +8,10 @@ import { toast } from "#ui/feedback/toast.ts";
 import type { PhotoChange } from "#shared/ordonnance/PhotoStrip.tsx";
 import { formStrings } from "../form.strings.ts";
 
-/** Reports a failed part of a saved sale: its sentence, with the server's at this field. */
+/**
+ * Shows that a part of a saved sale failed. Returns the sentence, with the server's error about `field` (by default its
+ * first).
+ */
 function reportFailure(error: unknown, sentence: string, field?: string): string {
   console.error(error);
   toast.error(sentence);
@@ -37,7 +40,7 @@ async function sendClaimOf(claim: SaleClaim, saved: PrescriptionDocument): Promi
   }
 }
 
-/** Photograph and claim, which are sent after the sale. */
+/** Photograph and claim of a sale, which are sent after its save. */
 export function useSaleExtras() {
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [claim, setClaim] = useState(noClaim);
@@ -51,7 +54,7 @@ export function useSaleExtras() {
       setPhoto(undefined);
       setClaim(noClaim());
     },
-    /** Sends both; returns the errors, or ''. */
+    /** Sends photograph and claim; resolves to the errors, or ''. */
     send: async (id: string, saved: PrescriptionDocument | null): Promise<string> => {
       const failures = [await sendPhoto(id, photo), saved ? await sendClaimOf(claim, saved) : ""];
       return failures.filter(Boolean).join(" ");

@@ -8,7 +8,7 @@ import { ClaimSheet } from "./ClaimSheet.tsx";
 
 const sheets = ["a4", "a5"] as const;
 
-/** /print/prise-en-charge/{id}: dossier of a claim; waits for 'Imprimer'. */
+/** /print/prise-en-charge/{id}: file of a claim; waits for 'Imprimer'. */
 export default printPage({
   ...claimRecord,
   print: (claim, company, id) => (

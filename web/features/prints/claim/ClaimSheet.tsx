@@ -18,7 +18,7 @@ import { careDetails, claimSums, personDetails } from "./claimTexts.ts";
 
 type Props = { claim: ClaimDocument; company: Company };
 
-/** Box of the checklist. Drawn: not every font has the sign. */
+/** Tick box of the checklist, drawn because not every font has that character. */
 const Box = ({ isTicked }: { isTicked: boolean }) => (
   <svg
     viewBox="0 0 10 10"
@@ -45,7 +45,7 @@ const Row = ({ paper: { name, there } }: { paper: ListedPaper }) => (
   </tr>
 );
 
-/** Papers of the fund: which are there, who ticked each, and when. */
+/** Papers of the fund, with who ticked each one and when. */
 function Papers({ claim }: Pick<Props, "claim">) {
   const papers = listedPapers(claim);
   if (papers.length === 0) return <p>{claimPrintStrings.noPapers}</p>;
@@ -63,7 +63,7 @@ function Papers({ claim }: Pick<Props, "claim">) {
   );
 }
 
-/** Number and day of the invoice or quote, state and slip of the claim. */
+/** Head of the sheet: number and day of the invoice or quote, state and slip of the claim. */
 function Head({ claim }: Pick<Props, "claim">) {
   const { slip, sent_on } = claim;
   const { word, number, day } = claimedOf(claim);
@@ -76,7 +76,7 @@ function Head({ claim }: Pick<Props, "claim">) {
   );
 }
 
-/** Dossier of a claim on A4 and A5; it imitates no form of a fund. */
+/** File of a claim, on A4 or A5. It does not imitate the form of any fund. */
 export function ClaimSheet({ claim, company }: Props) {
   const { sums, due } = claimSums(claim);
   return (

@@ -8,7 +8,7 @@ import { ClaimSlipSheet } from "./ClaimSlipSheet.tsx";
 const text = claimPrintStrings.slip;
 const formats = ["a4"] as const;
 
-/** /print/bordereau/{slip}: slip of claims to a fund; waits for 'Imprimer'. */
+/** /print/bordereau/{slip}: slip of the claims sent to a fund; waits for 'Imprimer'. */
 export default printPage({
   query: claimQueries.ofSlip,
   failed: text.failed,

@@ -47,7 +47,7 @@ const Claims = ({ claims }: ClaimsProps) => (
     {slipRows(claims).map((claim, index) => (
       <Row key={claim.id} claim={claim} place={index + 1} />
     ))}
-    {/* Not a tfoot, which repeats on each page. */}
+    {/* A body row, because browsers repeat a tfoot on each page. */}
     <tr className="keep font-semibold">
       <th scope="row" colSpan={6} className="amount">
         {text.total(claims.length)}
@@ -59,7 +59,7 @@ const Claims = ({ claims }: ClaimsProps) => (
 
 type Props = ClaimsProps & { slip: string; company: Company };
 
-/** Slip of claims to a fund, on A4. */
+/** Slip of the claims sent to a fund, on A4. */
 export function ClaimSlipSheet({ slip, claims, company }: Props) {
   const [first] = claims;
   return (

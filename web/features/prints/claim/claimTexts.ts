@@ -1,4 +1,4 @@
-/** Details of a printed claim and of a slip. */
+/** Details of a printed claim and of a printed slip. */
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
@@ -13,7 +13,7 @@ type SumLine = readonly [label: string, amount: string];
 
 const dayOf = (day: string): string => (day ? formatDay(day) : "");
 
-/** Fund and persons; empty ones are not printed. */
+/** Details about fund and persons, without empty ones. */
 export function personDetails(claim: ClaimDocument): Detail[] {
   const fund = claim.expand?.fund;
   return [
@@ -26,7 +26,7 @@ export function personDetails(claim: ClaimDocument): Detail[] {
   ];
 }
 
-/** Prescriber, examination day, and number and day of the agreement. */
+/** Details about prescriber, examination and agreement. */
 export const careDetails = (claim: ClaimDocument): Detail[] => [
   [words.prescriber, claim.prescriber],
   [claimPrintStrings.inpe, claim.prescriber_inpe],
@@ -36,7 +36,7 @@ export const careDetails = (claim: ClaimDocument): Detail[] => [
   [claimPrintStrings.agreedOn, dayOf(claim.agreement_on)],
 ];
 
-/** Amounts of the claim; those that are not known are left out, but for the total. */
+/** Amounts of the claim; unknown ones are left out, except the total. */
 export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine | undefined } {
   const { expand, asked, agreed, received_amount } = claim;
   const invoice = expand?.invoice;
@@ -59,10 +59,10 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
 
 const numberOf = (claim: ListedClaim): string => claimedOf(claim).number;
 
-/** Claims of a slip by invoice number. */
+/** Claims of a slip, sorted by invoice number. */
 export const slipRows = (claims: readonly ListedClaim[]): ListedClaim[] =>
   [...claims].sort((a, b) => numberOf(a).localeCompare(numberOf(b), "fr", { numeric: true }));
 
-/** Sum of the agreed amounts of a slip. */
+/** Sum of the agreed amounts on a slip. */
 export const slipTotal = (claims: readonly ListedClaim[]): Centimes =>
   sum(claims.map(({ agreed }) => toCentimes(agreed)));

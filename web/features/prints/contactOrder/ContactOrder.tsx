@@ -20,15 +20,15 @@ import { useMarkRows } from "./useMarkRows.ts";
 
 type Props = {
   rows: readonly ListedContactOrder[];
-  /** Asked rows that are on no order any more. */
+  /** Number of requested rows that no longer need an order. */
   gone: number;
   suppliers: readonly Supplier[];
-  /** Supplier whose page is shown first. */
+  /** Id of the supplier whose page is shown first. */
   first: string;
   company: Company;
 };
 
-/** Order pages, one for each supplier, with what sends and marks them. */
+/** Orders of contact lenses, one page per supplier, with buttons to send them and to mark them as ordered. */
 export function ContactOrder({ rows, gone, suppliers, first, company }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [wanted, setWanted] = useState(first);
@@ -77,7 +77,7 @@ type WithoutProps = {
   onChosen: (ids: readonly string[], supplier: string) => void;
 };
 
-/** Asks for the supplier of rows that have none, and stores it. */
+/** Asks for the supplier of the rows that have none, and stores it. */
 function WithoutSupplier({ rows, suppliers, isPage, onChosen }: WithoutProps) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (ids: readonly string[], supplier: string) => {

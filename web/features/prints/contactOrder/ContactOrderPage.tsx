@@ -15,7 +15,7 @@ import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { ContactOrder } from "./ContactOrder.tsx";
 import { contactOrderStrings } from "./contactOrder.strings.ts";
 
-/** Rows that an address asks for: those that it names, else all to order, of its supplier where it names one. */
+/** Rows to order: those named in the address, else all rows to order, if given of one supplier. */
 function askedRows(
   open: readonly ListedContactOrder[],
   ids: readonly string[],
@@ -29,13 +29,13 @@ function askedRows(
   );
 }
 
-/** /lentilles/commande?fournisseur=id or ?lignes=id,id: order of contact lenses, a page per supplier. */
+/** /lentilles/commande?fournisseur=id or ?lignes=id,id: orders of contact lenses, one page per supplier. */
 export default function ContactOrderPage() {
   const [params] = useSearchParams();
   const ids = (params.get("lignes") ?? "").split(",").filter(Boolean);
   const first = params.get("fournisseur") ?? "";
   const shop = useValue(company);
-  // An order without its values would be a false one.
+  // Without the right to see values there is no order, because it would be wrong.
   const seesEyes = useRight("eyes.see");
   const open = useQuery(snapshotOf(contactLensQueries.open));
   const suppliers = useQuery(supplierQueries.all);

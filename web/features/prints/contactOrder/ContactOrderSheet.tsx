@@ -11,7 +11,7 @@ import { type ContactPage, lineOf, totalsOf } from "./orderPages.ts";
 
 type Props = { page: ContactPage; company: Company; by: string };
 
-/** Order of contact lenses of one supplier on A4: our reference, never a client's name. */
+/** Order to one supplier on A4, with our reference and never a client's name. */
 export const ContactOrderSheet = ({ page: { supplier, rows }, company, by }: Props) => (
   <ShopSheet
     company={company}

@@ -9,7 +9,7 @@ const text = contactOrderStrings.dialog;
 
 type Props = { page: ContactPage; onMark: (reference: string) => void; onClose: () => void };
 
-/** Marks the rows of a page as ordered, with the supplier's reference where there is one. */
+/** Marks the rows of a page as ordered, with an optional reference of the supplier. */
 export function MarkDialog({ page: { supplier, rows }, onMark, onClose }: Props) {
   const [reference, setReference] = useState("");
   return (

@@ -25,7 +25,7 @@ import { MarkDialog } from "./MarkDialog.tsx";
 import { type ContactPage, orderText } from "./orderPages.ts";
 import type { Marking } from "./useMarkRows.ts";
 
-/** List that the orders come from, with its tab and filters. */
+/** Link back to the list from which the orders were opened, with its tab and filters. */
 export const orderBack = () => ({
   href: returnPath(paths.contactLenses()),
   label: words.contactLenses,
@@ -35,7 +35,7 @@ type PageProps = {
   page: ContactPage;
   pages: readonly ContactPage[];
   index: number;
-  /** True while rows have no supplier. */
+  /** True while some rows have no supplier. */
   isRest: boolean;
   above: ReactNode;
   company: Company;
@@ -43,7 +43,7 @@ type PageProps = {
   onTurn: (index: number) => void;
 };
 
-/** Acts of a page by button and key. */
+/** Actions of a page, by button and by key. */
 function usePageActs(props: PageProps, links: SendLinks, written: string) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ function usePageActs(props: PageProps, links: SendLinks, written: string) {
   return { isDone, isAsking, ask, stop: () => setAsking(false), print, copy };
 }
 
-/** Order of one supplier, under the bar that sends and marks it. */
+/** Order to one supplier, under the bar that sends it and marks it as ordered. */
 export function OnePage(props: PageProps) {
   const { page, pages, index, above, company, marking, onTurn } = props;
   const by = useValue(currentPerson)?.name ?? "";
@@ -116,7 +116,7 @@ export function OnePage(props: PageProps) {
   );
 }
 
-/** Marks the page and turns to the next, or to the list after the last; the toast undoes all of it. */
+/** Marks the page as ordered and shows the next one, or after the last the list. The toast undoes all of it. */
 function useMark({
   page,
   pages,

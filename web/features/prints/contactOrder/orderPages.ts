@@ -1,4 +1,4 @@
-/** Rows of contact lenses by supplier, as their orders write them. */
+/** Groups rows of contact lenses by supplier, as texts of their orders. */
 import { pick } from "#lib/pick.ts";
 import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { orderLine, type OrderedContact } from "#domain/contactLenses/formatLens.ts";
@@ -12,7 +12,7 @@ export type ContactPages = {
   withoutSupplier: ListedContactOrder[];
 };
 
-/** Our invoice number, never the client's name; trial lenses have no sale. */
+/** Our invoice number, never the client's name. Trial lenses have no invoice. */
 const referenceOf = ({ invoice }: ListedContactOrder): string =>
   invoice?.invoice_number ?? text.trial;
 
@@ -23,14 +23,14 @@ const ordered = (row: ListedContactOrder): OrderedContact => ({
   design: row.expand?.product?.design ?? "",
 });
 
-/** Invoice number, eye, product, values and boxes of a row. */
+/** Line of an order: invoice number, eye, product, values, number of boxes. */
 export const lineOf = (row: ListedContactOrder): string => orderLine(ordered(row));
 
-/** Name of a row in messages. */
+/** Name of a row in toasts. */
 export const nameOf = (row: ListedContactOrder): string =>
   `${referenceOf(row)} ${eyeLabels[row.eye || "both"].mark}`;
 
-/** `chosen`: suppliers of rows that had none. */
+/** `chosen`: supplier just chosen for each row that had none. */
 export function contactPages(
   rows: readonly ListedContactOrder[],
   suppliers: readonly Supplier[],
@@ -50,7 +50,7 @@ export const totalsOf = (rows: readonly ListedContactOrder[]): string =>
     rows.reduce((boxes, { quantity }) => boxes + quantity, 0),
   );
 
-/** Order as a text for WhatsApp or e-mail, a line for each row. */
+/** Order as a text for WhatsApp or e-mail, one line per row. */
 export const orderText = (shop: string, { rows }: ContactPage): string =>
   [[text.titleOf(shop), totalsOf(rows)], rows.map(lineOf), [text.recall]]
     .map((lines) => lines.join("\n"))

@@ -5,7 +5,7 @@ import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts
 import { contactOrderStrings as text } from "./contactOrder.strings.ts";
 import { type ContactPage, nameOf } from "./orderPages.ts";
 
-/** Reason of a failed write; '' of one that went well. A row that another station has moved is told to `onMoved`. */
+/** Error of a failed write, or ''. Calls `onMoved` when another station has already changed the row. */
 async function failureIn(write: () => Promise<unknown>, onMoved: () => void): Promise<string> {
   try {
     await write();
@@ -19,8 +19,8 @@ async function failureIn(write: () => Promise<unknown>, onMoved: () => void): Pr
 }
 
 /**
- * Marks the rows of a page one after the other. Failed ones are named, and tried again by the next press,
- * but those that another station has moved leave the order.
+ * Marks the rows of a page as ordered, one after the other. Failed rows are named and retried at the next press; rows
+ * that another station has changed leave the page.
  */
 export function useMarkRows() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -29,7 +29,7 @@ export function useMarkRows() {
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const isMarked = ({ id, status }: ListedContactOrder) => status !== "to_order" || marked.has(id);
   const leave = ({ id }: ListedContactOrder) => setMoved((old) => new Set([...old, id]));
-  /** True where all rows are marked. */
+  /** Marks the rows of a page; resolves to true when all are marked. */
   const mark = async ({ supplier, rows }: ContactPage, reference: string): Promise<boolean> => {
     const failed: string[] = [];
     const now = new Set(marked);
@@ -49,7 +49,7 @@ export function useMarkRows() {
     setDone(null);
     return failed.length === 0;
   };
-  /** Gives rows their former state and reference; returns the errors. */
+  /** Restores the former state and reference of rows; resolves to the errors. */
   const unmark = async (rows: readonly ListedContactOrder[]): Promise<string[]> => {
     const failed: string[] = [];
     for (const row of rows) {

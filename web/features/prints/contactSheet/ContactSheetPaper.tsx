@@ -18,14 +18,17 @@ import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { contactSheetPrint as text } from "./contactSheet.strings.ts";
 
-/** `productNames`: of the eyes that have a product. */
+/** `productNames`: names of the eyes' products. */
 export type PaperProps = {
   sheet: SheetDocument;
   productNames: Record<EyeSide, string>;
   company: Company;
 };
 
-/** Sheet of contact lenses on A4 and A5: values that are never those of glasses, wear, and the care of the shop. */
+/**
+ * Sheet of contact lenses, on A4 or A5: values (a notice says that glasses need others), wear, and the shop's care
+ * instructions.
+ */
 export function ContactSheetPaper({ sheet, productNames, company }: PaperProps) {
   const { expand, status, source, prescriber, examined_on: examined } = sheet;
   return (
@@ -71,7 +74,7 @@ export function ContactSheetPaper({ sheet, productNames, company }: PaperProps) 
 
 const lensOf = (side: EyeSide) => `${side}_lens` as const;
 
-/** Six values of each eye, in large letters. */
+/** Table of the six values of each eye, in large type. */
 const ValuesTable = ({ sheet }: Pick<PaperProps, "sheet">) => (
   <table className="sheet-table text-[1.2em] [&_:is(td,th)]:py-[0.35em] [&_td]:font-semibold">
     <thead>
@@ -96,7 +99,7 @@ const ValuesTable = ({ sheet }: Pick<PaperProps, "sheet">) => (
   </table>
 );
 
-/** Value in its cell; an addition in a word, and D or N, stand in that of the addition. */
+/** Text of a value's cell; the addition cell also shows an addition word, and D or N. */
 function valueText(eye: ContactEye | null, key: (typeof lensNumbers)[number]): string {
   if (!eye) return "-";
   if (key !== "add") return lensNumberText(key, eye[key]) || "-";
@@ -107,7 +110,7 @@ function valueText(eye: ContactEye | null, key: (typeof lensNumbers)[number]): s
 
 type LineProps = { side: EyeSide; eye: ContactEye | null; product: string };
 
-/** Lens of an eye by its product or brand, with its colour, and its use in a monovision. */
+/** Lens of an eye: product or brand, colour, and its distance in monovision. */
 const LensLine = ({ side, eye, product }: LineProps) => {
   const name = eye && (product || eye.name);
   const color = eye?.color ? lensText({ ...emptyLens, color: eye.color }) : "";

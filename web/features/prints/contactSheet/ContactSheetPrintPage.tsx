@@ -16,7 +16,7 @@ import { ContactSheetPaper } from "./ContactSheetPaper.tsx";
 
 const formats = ["a5", "a4"] as const;
 
-/** Name of the product of an eye; '' without one, and of one that is gone. */
+/** Name of an eye's product; '' without one, or when it was deleted. */
 async function productName(sheet: SheetDocument, side: EyeSide): Promise<string> {
   const id = sheet[`${side}_lens`]?.product;
   if (!id) return "";
@@ -28,7 +28,7 @@ async function productName(sheet: SheetDocument, side: EyeSide): Promise<string>
   }
 }
 
-/** Sheet with the names of its products. */
+/** Loads the sheet with the names of its products. */
 const printedSheet = (id: string) =>
   queryOptions({
     queryKey: ["contact-sheet", id, "printed"],

@@ -11,7 +11,7 @@ import { Signatures } from "./Signatures.tsx";
 
 type Props = { count: CountDocument; rows: readonly ReviewRow[]; company: Company };
 
-/** Paper list of the products that nobody has counted, with room for the quantity and without the stock. */
+/** Paper list of the products not counted yet, with space for a quantity, and without their stock. */
 export const CountListSheet = ({ count, rows, company }: Props) => (
   <ShopSheet
     company={company}

@@ -12,7 +12,7 @@ import { countPrints as text } from "./count.strings.ts";
 
 const formats = ["a4"] as const;
 
-/** Count with its differences, or with what is left to count. */
+/** Loads the count with its differences, or with the products not counted yet. */
 const printedCount = (id: string, isList: boolean) =>
   queryOptions({
     queryKey: ["count", id, "printed", isList],
@@ -25,7 +25,7 @@ const printedCount = (id: string, isList: boolean) =>
     },
   });
 
-/** /stock/comptages/{id}/print: the result, or the paper list before; waits for 'Imprimer'. */
+/** /stock/comptages/{id}/print: the result, or the paper list of an unfinished count; waits for 'Imprimer'. */
 export default printPage({
   ...countRecord,
   query: (id, params) => printedCount(id, params.has("liste")),

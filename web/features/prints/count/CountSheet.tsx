@@ -18,7 +18,7 @@ type Props = {
   company: Company;
 };
 
-/** A piece too many is an inventory, whatever was chosen. */
+/** Reason of a difference; surplus pieces always have the reason 'inventory'. */
 const reasonOf = ({ difference, reason, note }: ReviewRow): string =>
   [adjustmentReasonLabels[difference > 0 ? "inventory_count" : reason], note]
     .filter(Boolean)
@@ -27,7 +27,7 @@ const reasonOf = ({ difference, reason, note }: ReviewRow): string =>
 const amount = (value: number | undefined): string =>
   value === undefined ? "" : formatAmount(toCentimes(value));
 
-/** Result of a count on A4: its differences, and lines to sign on. */
+/** Result of a count on A4: its differences, and lines to sign. */
 export function CountSheet({ count, review, rows, company }: Props) {
   const hasValues = review.summary.value !== undefined;
   const { pieces, products } = count.totals;

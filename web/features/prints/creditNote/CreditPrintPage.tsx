@@ -8,7 +8,7 @@ import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import { CreditSheet, type CreditNoteProps } from "./CreditSheet.tsx";
 import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
 
-/** /print/avoir/{id}: credit note; with ?bon the slip of its kept amount. Waits for 'Imprimer'. */
+/** /print/avoir/{id}: credit note, or with ?bon the slip of its kept amount. Waits for 'Imprimer'. */
 export default printPage({
   query: creditQueries.one,
   failed: creditNotePrintStrings.loadFailed,
@@ -33,7 +33,7 @@ const Note = (shown: CreditNoteProps) => (
   </PrintPage>
 );
 
-/** Link to the slip of a kept amount. */
+/** Link to the print of the slip for a kept amount. */
 const ToSlip = ({ note }: { note: CreditDocument }) =>
   note.kept > 0 && (
     <p className="no-print mb-4 flex justify-center">
@@ -43,7 +43,7 @@ const ToSlip = ({ note }: { note: CreditDocument }) =>
     </p>
   );
 
-/** Paper of the slip. */
+/** The slip is only printed on a roll. */
 const roll = ["ticket"] as const;
 
 const Slip = (shown: CreditNoteProps) => (

@@ -31,7 +31,7 @@ const Lines = ({ note }: Pick<CreditNoteProps, "note">) => (
   </SheetTable>
 );
 
-/** Stamp of the shop, and the client's signature where money was given back. */
+/** Space for the shop's stamp, and for the client's signature if money was refunded. */
 const Signatures = ({ note }: Pick<CreditNoteProps, "note">) => (
   <section className="keep flex justify-end gap-6">
     {isGivenBack(note) && (

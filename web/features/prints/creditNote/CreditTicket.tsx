@@ -16,7 +16,7 @@ import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import type { CreditNoteProps } from "./CreditSheet.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-/** Number, day and credited invoice. */
+/** Head of the ticket: number, day and credited invoice. */
 const Head = ({ note, company }: CreditNoteProps) => (
   <>
     <TicketHead company={company} />
@@ -77,7 +77,7 @@ export function CreditTicket({ note, company }: CreditNoteProps) {
   );
 }
 
-/** Slip of a kept credit on a roll of 80 mm: its bar code and its unused amount. */
+/** Slip of a kept credit on an 80 mm roll, with its barcode and unused amount. */
 export function KeptSlip({ note, company }: CreditNoteProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Texts of a printed credit note, the same on every paper; all amounts are positive. */
+/** Texts of a printed credit note, shared by its formats. All amounts are positive. */
 import type { CreditDocument } from "#api/sales/credits.ts";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CreditItem } from "#domain/core/records.ts";
@@ -11,7 +11,7 @@ import type { SumLine } from "#shared/paper/creditLines.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 
-/** Invoice that is credited: 'sur la facture N° … du …'; '' when it is unknown. */
+/** Reference to the credited invoice, 'sur la facture N° … du …'; '' when unknown. */
 export const invoiceLine = ({ expand }: CreditDocument): string =>
   expand?.invoice
     ? creditNotePrintStrings.onInvoice(
@@ -26,7 +26,7 @@ export const vatOfNote = ({ sold, earlier, items }: CreditDocument) =>
 
 type Line = { id: string; name: string; quantity: string; amount: string };
 
-/** Credited lines; an amount alone has no quantity. */
+/** Credited lines. An amount credited without pieces has no quantity. */
 export const linesOf = ({ items }: CreditDocument): Line[] =>
   items.map(({ id, product_name, quantity, amount }: CreditItem) => ({
     id,
@@ -35,10 +35,12 @@ export const linesOf = ({ items }: CreditDocument): Line[] =>
     amount: formatMoney(toCentimes(amount)),
   }));
 
-/** True where money was given back, for which the client signs. */
+/** True when money was refunded, so that the client has to sign. */
 export const isGivenBack = (note: CreditDocument): boolean => settlementOf(note).refunds.length > 0;
 
-/** Lines of the settlement: given back by method, kept, deducted from the invoice. */
+/**
+ * Lines that say how the credit was settled: refunds by method, the kept amount, the amount deducted from the invoice.
+ */
 export function settlementLines(note: CreditDocument): SumLine[] {
   const { refunds, deducted } = settlementOf(note);
   const line = (label: string, amount: Centimes): SumLine[] =>

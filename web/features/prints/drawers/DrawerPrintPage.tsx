@@ -11,7 +11,7 @@ import { drawerPrints as text } from "./drawers.strings.ts";
 
 const formats = ["a4"] as const;
 
-/** Product and its drawer. */
+/** Loads a product with its drawer. */
 const printedDrawer = (id: string) =>
   queryOptions({
     queryKey: ["lens-drawer", id, "printed"],

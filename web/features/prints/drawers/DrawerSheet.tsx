@@ -11,7 +11,7 @@ import { drawerPrints as text } from "./drawers.strings.ts";
 
 type Props = { product: ListedProduct; drawer: Drawer; company: Company };
 
-/** Quantities of a drawer as a grid for each diameter, on wide A4. */
+/** Quantities of a drawer, one grid per diameter, on landscape A4. */
 export function DrawerSheet({ product, drawer, company }: Props) {
   const { cells, loose } = drawer;
   const supplier = product.expand?.supplier?.name;

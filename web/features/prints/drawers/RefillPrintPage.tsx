@@ -15,7 +15,7 @@ import { RefillSheet } from "./RefillSheet.tsx";
 
 const formats = ["a4"] as const;
 
-/** /print/reassort: what was sold from the drawers in the days of the address. */
+/** /print/reassort: lenses sold from the drawers on the days of the address. */
 export default function RefillPrintPage() {
   const { get } = useSearchValues();
   const search = useSearch();

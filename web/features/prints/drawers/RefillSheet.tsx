@@ -7,7 +7,7 @@ import { drawerPrints as text } from "./drawers.strings.ts";
 
 type Props = { refill: Refill; days: string; company: Company };
 
-/** What to order again, by supplier, on A4. */
+/** Lenses to order again, by supplier, on A4. */
 export function RefillSheet({ refill, days, company }: Props) {
   const suppliers = refill.suppliers
     .map((supplier) => ({ supplier, rows: rowsToOrder(supplier) }))

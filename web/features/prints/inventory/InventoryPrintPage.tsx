@@ -14,7 +14,7 @@ import { InventorySheet } from "./InventorySheet.tsx";
 
 const formats = ["a4"] as const;
 
-/** /stock/inventaire/print: inventory of the day of the address; waits for 'Imprimer'. */
+/** /stock/inventaire/print: inventory at the day of the address; waits for 'Imprimer'. */
 export default function InventoryPrintPage() {
   const asked = askedInventory(useSearchValues().get);
   const isValid = asked.on !== "";

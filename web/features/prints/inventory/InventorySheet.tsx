@@ -18,7 +18,7 @@ import { toCentimes } from "#domain/core/money.ts";
 
 type Props = { inventory: Inventory; company: Company };
 
-/** Columns of numbers at the end of the heads. */
+/** Number of numeric columns, which are the last ones. */
 const numbers = 3;
 const widths = ["w-[27%]", "w-[13%]", "w-[11%]", "w-[14%]", "w-[10%]", "w-[7%]", "w-[9%]"];
 
@@ -79,7 +79,7 @@ const Types = ({ inventory: { byType } }: Pick<Props, "inventory">) => (
   </section>
 );
 
-/** Inventory of a day on wide A4, with its method, its doubts and a place for the signature. */
+/** Inventory at a day on landscape A4, with its method, its warnings and a line to sign. */
 export const InventorySheet = ({ inventory, company }: Props) => (
   <ShopSheet
     company={company}

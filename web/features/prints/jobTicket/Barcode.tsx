@@ -3,13 +3,13 @@ import { jobTicketStrings } from "./jobTicket.strings.ts";
 
 type Props = {
   text: string;
-  /** Millimetres. */
+  /** Width in millimetres. */
   width: number;
-  /** The bars align with the text below; the quiet zones lie in the margins. */
+  /** True to align the bars with the text below; the quiet zones then extend into the margins. */
   isFlush?: boolean;
 };
 
-/** Code 128, always black on white, wide enough to scan at arm's length. */
+/** Code 128 barcode, always black on white, wide enough to scan at arm's length. */
 export function Barcode({ text, width, isFlush = false }: Props) {
   const bars = barsOf(text);
   return (

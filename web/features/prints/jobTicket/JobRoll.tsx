@@ -38,7 +38,7 @@ const Pairs = ({ details }: TicketProps) =>
     </Fragment>
   ));
 
-/** Both eyes, near vision and distances; nothing where eyes may not be seen. */
+/** Corrections, near vision and distances. Renders nothing when the person may not see corrections. */
 const EyeLines = ({ details }: TicketProps) =>
   details.areEyesSeen && (
     <>

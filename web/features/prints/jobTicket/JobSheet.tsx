@@ -14,7 +14,7 @@ import {
 import { jobTicketStrings as strings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketTexts.ts";
 
-/** Large text, read at arm's length. */
+/** Large type, to be read at arm's length. */
 const airy = "text-[1.1em] [&_:is(td,th)]:py-[0.35em]";
 
 const Box = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -59,7 +59,7 @@ const PairRows = ({ pair: { head, frames, lenses, measures } }: { pair: TicketPa
   </>
 );
 
-/** Job ticket on A5, for the tray. */
+/** Job ticket on A5, which lies in the tray. */
 export function JobSheet({ details, company }: TicketProps & { company: Company }) {
   return (
     <Sheet

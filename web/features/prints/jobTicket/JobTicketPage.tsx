@@ -8,10 +8,10 @@ import { JobSheet } from "./JobSheet.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 import { loadTicket, ticketTexts } from "./ticketTexts.ts";
 
-/** Small papers for the tray. */
+/** Formats small enough for the tray. */
 const formats = ["a5", "ticket"] as const;
 
-/** /atelier/{id}/print: job ticket; waits for 'Imprimer', unless ?print is given. */
+/** /atelier/{id}/print: job ticket; waits for 'Imprimer', unless the address has ?print. */
 export default printPage({
   query: (id) => loadQuery(["jobs", "ticket", id], (signal) => loadTicket(id, signal)),
   failed: jobTicketStrings.loadFailed,

@@ -91,11 +91,11 @@ export const EyesTable = ({ details }: TicketProps) =>
     </table>
   );
 
-/** Measures of a pair in one line, with a box for each to fill in. */
+/** Measures of a pair in one line; a missing one is printed as a box to fill in. */
 export const measuresText = (lines: readonly ExtraLine[]): string =>
   lines.map(extraText).join(" \u00b7 ");
 
-/** Prism, heights and the wearer, a line each; nothing where nothing was measured. */
+/** Lines of measures: prism and heights by eye, then the wearer. Renders nothing without any. */
 export const Measures = ({ details }: TicketProps) =>
   details.measures.map(({ mark, lines }) => (
     <p key={mark} className="wrap-anywhere">

@@ -1,4 +1,4 @@
-/** Texts of a job ticket, for both papers. */
+/** Texts of a job ticket, shared by its two formats. */
 import { loadJob } from "#api/sales/jobs.ts";
 import { loadPrescription } from "#api/sales/prescriptions.ts";
 import { loadSupplier } from "#api/stock/suppliers.ts";
@@ -52,13 +52,13 @@ export async function loadTicket(id: string, signal: AbortSignal): Promise<Loade
 }
 
 type SoldLine = { id: string; name: string; extra: string };
-/** Frames with their size, then lenses, of one pair. */
+/** Texts of a pair: frames with their size, then lenses. */
 export type TicketPair = {
   pair: number;
   head: string;
   frames: SoldLine[];
   lenses: SoldLine[];
-  /** Heights and how the frame sits, of one of several pairs; an empty text is a box to fill in. */
+  /** Heights and frame fit, when there are several pairs; an empty text is printed as a box to fill in. */
   measures: ExtraLine[];
 };
 export type TicketTexts = {
@@ -69,13 +69,16 @@ export type TicketTexts = {
   tray: string;
   lab: string;
   labReference: string;
-  /** One without a head unless there are several. */
+  /** Pairs of the job; a single one has no head. */
   pairs: TicketPair[];
-  /** False for a person who may not see the eyes: nothing is printed of them. */
+  /** False when the person may not see corrections; then none is printed. */
   areEyesSeen: boolean;
   eyes: Eyes;
   extra: EyesExtra;
-  /** Prism, near vision, heights by eye, then the wearer: only what was measured. Several pairs have their own heights. */
+  /**
+   * Filled-in measures: prism, near vision and heights by eye, then the wearer. With several pairs, the heights are in
+   * the pairs.
+   */
   measures: { mark: string; lines: ExtraLine[] }[];
   problem: string;
   notes: string[];
@@ -110,7 +113,7 @@ export function ticketTexts({ job, sale, lab }: LoadedTicket): TicketTexts {
   };
 }
 
-/** Lines by pair; of a single pair they say its use. */
+/** Lines grouped by pair. With a single pair, the lines themselves name its use. */
 function ticketPairs(
   items: readonly SavedItem[],
   sale: PrescriptionDocument,
@@ -145,7 +148,9 @@ function ticketPairs(
   });
 }
 
-/** Heights of a pair, each a box where one is wanted and missing, then how its frame sits. */
+/**
+ * Heights of a pair, with an empty box for each that the lab requires but nobody measured, then the fit of its frame.
+ */
 function pairMeasures(sale: PrescriptionDocument, wanted: readonly LabMeasure[]): ExtraLine[] {
   const extra = eyesExtraOf(sale);
   const heights = eyeSides
@@ -170,22 +175,22 @@ function measuresOf(extra: EyesExtra, wearer: Wearer): TicketTexts["measures"] {
   return all.filter(({ lines }) => lines.length > 0);
 }
 
-/** A sale creates its job in the same save. */
+/** Highest delay between a sale and its job, if both were created by the same save. */
 const sameSaveMs = 5000;
 
-/** Seller: the creator of the job; none when it was created by hand or by a later save. */
+/** Seller: creator of the job. '' when the job was created by hand or by a later save. */
 function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly JobStep[]): string {
   if (!invoice || !first) return "";
   return instantMs(first.at) - instantMs(invoice.created) < sameSaveMs ? first.by : "";
 }
 
-/** OD, OG or both; empty when no eye was selected for a single lens. */
+/** Mark of the eye: OD, OG or both; '' for a single lens whose eye is unknown. */
 function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
   if (side !== "") return eyeLabels[side].mark;
   return quantity > 1 ? eyeLabels.both.mark : "";
 }
 
-/** Quantity above one, details and reference, joined by dots. */
+/** Line of a sold item: its quantity if above one, details and reference, joined by dots. */
 const soldLine = (item: SavedItem, extra: readonly (string | undefined)[]): SoldLine => ({
   id: item.id,
   name: item.product_name,
@@ -197,7 +202,7 @@ const soldLine = (item: SavedItem, extra: readonly (string | undefined)[]): Sold
   ].join(""),
 });
 
-/** 'sam. 28/11'. */
+/** Formats a day as 'sam. 28/11'. */
 function shortDay(stored: string): string {
   const day = parseDay(stored);
   if (!day) return "";

@@ -9,7 +9,7 @@ import type { SoldJob } from "./loadLensOrder.ts";
 import { lensNames, numberOf } from "./orderPages.ts";
 import { SupplierChoice } from "./SupplierChoice.tsx";
 
-/** Labs first, then other suppliers, each by name. */
+/** Sorts labs before other suppliers, each by name. */
 const labsFirst = (suppliers: readonly Supplier[]): Supplier[] => [
   ...suppliers.filter(({ is_lab }) => is_lab),
   ...suppliers.filter(({ is_lab }) => !is_lab),
@@ -18,11 +18,11 @@ const labsFirst = (suppliers: readonly Supplier[]): Supplier[] => [
 type Props = {
   jobs: readonly SoldJob[];
   suppliers: readonly Supplier[];
-  /** Without a sheet its title is the page's. */
+  /** True when no sheet is shown, so that this title is the page's title. */
   isPage: boolean;
 };
 
-/** Asks for the missing lab of jobs, stores it, and moves them to that lab's page. */
+/** Asks for the lab of jobs that have none, stores it, and moves the jobs to that lab's page. */
 export function LabChoice({ jobs, suppliers, isPage }: Props) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (ids: readonly string[], lab: string) => {

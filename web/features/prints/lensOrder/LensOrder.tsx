@@ -34,13 +34,13 @@ import { instantMs } from "#lib/texts/formats.ts";
 
 type Props = {
   loaded: LoadedOrder;
-  /** Sentence about jobs beyond the limit of an order. */
+  /** Sentence about jobs that exceed the limit of an order. */
   dropped: string;
   company: Company;
   marking: ReturnType<typeof useMarkOrdered>;
 };
 
-/** Order pages, one visible, with their actions. */
+/** Lens orders, one page per lab, of which one is visible, with actions to send and mark them. */
 export function LensOrder({ loaded, dropped, company, marking }: Props) {
   const shown = orderPages(loaded, marking.kept);
   const { pages } = shown;
@@ -140,7 +140,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   );
 }
 
-/** Line with the missing measures that the lab wants. */
+/** Line with the measures that the lab requires and that are missing. */
 const Missing = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <div className="no-print mx-auto mb-6 max-w-form">
@@ -151,7 +151,7 @@ const Missing = ({ names }: { names: readonly string[] }) =>
 const isSent = ({ jobs }: LabPage, sent: ReadonlySet<string>): boolean =>
   jobs.every(({ job }) => sent.has(job.id));
 
-/** Marks the page and turns to the next, or to the workshop after the last; the toast undoes all of it. */
+/** Marks the page as ordered and shows the next one, or after the last the workshop. The toast undoes all of it. */
 function useMark({
   page,
   shown,
@@ -188,7 +188,7 @@ type AboveProps = OrderPages & {
   children: ReactNode;
 };
 
-/** Notices before sending: jobs on no page, and jobs that were not marked. */
+/** Notices above the order: jobs that are on no page, and jobs that could not be marked. */
 function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children }: AboveProps) {
   const notes = [
     left.length > 0 && lensOrderStrings.notOrdered(left.join(", ")),

@@ -14,19 +14,19 @@ import { lensOrderStrings } from "./lensOrder.strings.ts";
 import { loadLensOrder } from "./loadLensOrder.ts";
 import { useMarkOrdered } from "./useMarkOrdered.ts";
 
-/** Limits the number of ids of the address. */
+/** Highest number of ids read from the address. */
 const mostJobs = 200;
 
 const remakes: Readonly<Record<string, Remake>> = { od: "right", og: "left", odg: "both" };
 
-/** Lenses made again, of the address: 'refaire' names the eyes, 'paire' one pair. */
+/** Lenses to make again, from the address: 'refaire' names the eyes, 'paire' one pair. */
 function remadeOf(params: URLSearchParams): RemadeLenses | null {
   const eyes = remakes[params.get("refaire") ?? ""];
   return eyes ? { eyes, pair: Number(params.get("paire")) || null } : null;
 }
 
 /**
- * /atelier/commande?montages=id,id: lens order with a page per lab; &refaire=od&paire=2 orders one eye of a pair again,
+ * /atelier/commande?montages=id,id: lens orders, one page per lab. &refaire=od&paire=2 orders one eye of a pair again;
  * &envoyee=1 shows what was sent.
  */
 export default function LensOrderPage() {
@@ -37,13 +37,13 @@ export default function LensOrderPage() {
   const isSent = params.get("envoyee") === "1";
   const dropped = asked.size - ids.length;
   const shop = useValue(company);
-  // An order without its values would be a false one.
+  // Without the right to see values there is no order, because it would be wrong.
   const seesEyes = useRight("eyes.see");
   const marking = useMarkOrdered();
   const query = useQuery({
     queryKey: ["jobs", "order", ids],
     queryFn: ({ signal }) => loadLensOrder(ids, signal),
-    // Reloads once after all writes of this page.
+    // Paused while jobs are being marked, so that the page reloads once after all writes.
     enabled: marking.done === null,
   });
   useLeaveOnFailure(query, lensOrderStrings.loadFailed, paths.workshop);

@@ -7,10 +7,10 @@ import { Button } from "#ui/page/Button.tsx";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { SendLinks } from "./sendLinks.ts";
 
-/** Explains why a link opens without its text, and shows the text to paste. */
+/** Explains that a link opens without its text, which is too long, and shows the text to paste. */
 export function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
   if (withoutText.length === 0) return null;
-  // A narrow bar has no room for mail beside WhatsApp.
+  // A narrow bar has no space for mail beside WhatsApp.
   const isWide = whatsApp !== "" && !withoutText.includes(words.whatsApp);
   const copy = () => void copyText(text).then(() => toast.success(lensOrderStrings.copied));
   return (

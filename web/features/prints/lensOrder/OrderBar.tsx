@@ -11,23 +11,25 @@ import type { SendLinks } from "./sendLinks.ts";
 type Props = {
   back: { href: string; label: string };
   lab: Pick<Supplier, "name">;
-  /** Zero-based. */
+  /** Index of the page, from 0. */
   index: number;
   count: number;
   links: SendLinks;
-  /** Badge in place of the button, once the page is marked. */
+  /** Badge that replaces the button once the page is marked as ordered. */
   done: ReactNode;
   mark: string;
-  /** Number of marked jobs, while marking. */
+  /** Text of the progress while jobs are being marked, else null. */
   progress: string | null;
   onTurn: (index: number) => void;
   onPrint: () => void;
-  /** Copies the text, where the bar offers it. */
+  /** Copies the text; when absent, the bar has no such button. */
   onCopy?: () => void;
   onMark: () => void;
 };
 
-/** Back link, page name and actions. A phone's bar has two lines; on a tablet a lab's name may. */
+/**
+ * Bar with back link, page name and actions. It has two lines on a phone, and on a tablet when a lab's name is long.
+ */
 export function OrderBar(props: Props) {
   const { links, back, onCopy } = props;
   return (
@@ -83,7 +85,7 @@ export function OrderBar(props: Props) {
   );
 }
 
-/** Without room for the label. */
+/** Print button without a label, for a narrow bar. */
 const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
   <IconButton variant="secondary" icon="printer" label={words.print} onClick={onPrint} />
 );

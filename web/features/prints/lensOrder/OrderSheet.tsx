@@ -19,7 +19,7 @@ import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import { OrderedFrom } from "./OrderedFrom.tsx";
 
-/** A named value, or a box to fill in by hand. */
+/** Value with its name; a missing one is printed as a box to fill in by hand. */
 const Extra = ({ label, text }: ExtraLine) => (
   <span className="mr-3 inline-block">
     {label}{" "}
@@ -31,7 +31,7 @@ const Extra = ({ label, text }: ExtraLine) => (
   </span>
 );
 
-/** Values without a column, across the table. */
+/** Row across the table for values that have no column. */
 const ExtraRow = ({ head, lines }: { head: string; lines: readonly ExtraLine[] }) => (
   <tr>
     <td colSpan={8} className="wrap-anywhere">
@@ -43,7 +43,7 @@ const ExtraRow = ({ head, lines }: { head: string; lines: readonly ExtraLine[] }
   </tr>
 );
 
-/** Rows and notes of one pair, kept on one page. */
+/** Rows and notes of one pair, which stay on the same page of paper. */
 function JobRows({ reference, remade = [], pair, frame, lenses, wearer = [], notes }: OrderedJob) {
   const isFirst = (side: EyeSide | "", index: number) => lenses[index - 1]?.side !== side;
   const extras = lenses.filter(
@@ -120,12 +120,12 @@ type Props = {
   order: LabOrder;
   lab: Supplier;
   company: Company;
-  /** When it was sent; null now. */
+  /** When the order was sent; null for an order that is sent now. */
   at: Date | null;
   by: string;
 };
 
-/** Lens order of one lab on A4: our reference, never a client's name. */
+/** Lens order to one lab on A4, with our reference and never a client's name. */
 export function OrderSheet({ order, lab, company, at, by }: Props) {
   const when = at ?? undefined;
   return (

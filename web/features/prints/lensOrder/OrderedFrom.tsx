@@ -2,7 +2,7 @@ import type { Supplier } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 
-/** Supplier of an order, on its paper. */
+/** Supplier to whom the order goes, on its paper. */
 export const OrderedFrom = ({ label, supplier }: { label: string; supplier: Supplier }) => (
   <div className="min-w-0 wrap-anywhere">
     <p className="sheet-small">{label}</p>

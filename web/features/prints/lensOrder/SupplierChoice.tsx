@@ -13,7 +13,7 @@ type ChoiceProps = {
   onChoose: (supplier: string) => void;
 };
 
-/** Selection and save are separate: arrows walk through the list. */
+/** Select with a separate save button, because arrow keys change the selection while a person looks for a name. */
 function Choice({ label, suppliers, isBusy, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState("");
   return (
@@ -43,7 +43,7 @@ function Choice({ label, suppliers, isBusy, onChoose }: ChoiceProps) {
   );
 }
 
-/** What has no supplier yet; `label` names its choice. */
+/** Item without a supplier; `label`: accessible name of its select. */
 export type Unplaced = { id: string; label: string; title: ReactNode; detail: string };
 
 type Props = {
@@ -51,12 +51,12 @@ type Props = {
   items: readonly Unplaced[];
   suppliers: readonly Supplier[];
   isBusy: boolean;
-  /** Without a sheet its title is the page's. */
+  /** True when no sheet is shown, so that this title is the page's title. */
   isPage: boolean;
   onChoose: (ids: readonly string[], supplier: string) => void;
 };
 
-/** Asks for the missing supplier of each item, or of all. */
+/** Asks for the supplier of each item that has none, or of all at once. */
 export function SupplierChoice({ texts, items, suppliers, isBusy, isPage, onChoose }: Props) {
   const Title = isPage ? "h1" : "h2";
   const shared = { suppliers, isBusy };

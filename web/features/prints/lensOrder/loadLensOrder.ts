@@ -13,9 +13,9 @@ import { openRemake, type RemadeJob, remadeJob } from "./remadeOrder.ts";
 export type SoldJob = {
   job: Job;
   sale: PrescriptionDocument;
-  /** Missing lenses by item. */
+  /** Number of lenses that the stock lacks, by item. */
   missing?: ReadonlyMap<string, number>;
-  /** Open remake of the job, whose lenses alone are ordered. */
+  /** Open remake of the job; then only its lenses are ordered. */
   remade?: RemadeJob | null;
 };
 export type LoadedOrder = {
@@ -23,14 +23,14 @@ export type LoadedOrder = {
   gone: number;
   suppliers: Supplier[];
   remake?: RemadeLenses | null;
-  /** The orders as they were sent. */
+  /** True to show orders as they were sent. */
   isSent?: boolean;
 };
 
-/** Parallel requests: the browser has six connections for all pages. */
+/** Number of parallel requests: a browser has six connections for all its pages. */
 const atOnce = 4;
 
-/** Jobs in the order of the ids; missing ones are counted. */
+/** Loads jobs in the order of their ids; counts those that do not exist. */
 export async function loadLensOrder(
   ids: readonly string[],
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function loadLensOrder(
   return { jobs, gone: found.length - jobs.length, suppliers };
 }
 
-/** Quantity of each sold item that was not in stock, read from its floor movement (docs/rules-stock.md, Ledger). */
+/** Quantity of each sold item that was not in stock, from its floor movement (docs/rules-stock.md, Ledger). */
 function missingOf(movements: readonly Movement[]): Map<string, number> {
   const missing = new Map<string, number>();
   for (const { line, movement_type: type, quantity } of movements) {
@@ -54,7 +54,7 @@ async function loadAll(ids: readonly string[], signal: AbortSignal): Promise<(So
   return ids.length > atOnce ? [...few, ...(await loadAll(ids.slice(atOnce), signal))] : few;
 }
 
-/** Open remake of a job, with the prescription by whose values it is made. */
+/** Open remake of a job, with the prescription that its lenses follow. */
 async function loadRemade(job: Job | null, signal: AbortSignal): Promise<RemadeJob | null> {
   const remake = openRemake(job);
   if (!remake) return null;

@@ -54,18 +54,18 @@ export type LabPage = {
   lab: Supplier;
   jobs: SoldJob[];
   remake: RemadeLenses | null;
-  /** True of the orders as they were sent. */
+  /** True to show orders as they were sent. */
   isSent?: boolean;
 };
 export type OrderPages = {
   pages: LabPage[];
-  /** Jobs without a lab. */
+  /** Jobs that have no lab yet. */
   withoutLab: SoldJob[];
-  /** Jobs on no page, with the reason. */
+  /** Sentences about jobs that are on no page, with the reason. */
   left: string[];
 };
 
-/** `sent`: jobs that this page marked or tried to mark, still shown. */
+/** `sent`: ids of jobs that were marked, or tried, on this page; they stay visible. */
 export function orderPages(
   { jobs, suppliers, remake = null, isSent = false }: LoadedOrder,
   sent: ReadonlySet<string>,
@@ -101,11 +101,11 @@ const whyLeft = ({ job, sale }: SoldJob): string => {
     : lensOrderStrings.noLens;
 };
 
-/** Name of a job for a lab: its invoice number, nothing of the client. */
+/** Reference of a job for a lab: the invoice number, never the client. */
 export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || words.withoutInvoice;
 
-/** Pairs of a job with lenses to order; of a remake the named one. */
+/** Pairs of a job with lenses to order; for a remake of one pair, only that pair. */
 function orderedPairsOf(sold: SoldJob, remake: RemadeLenses | null) {
   const { sale, missing } = sold;
   if (!sale.invoice) return [];
@@ -119,7 +119,7 @@ export const lensNames = (sold: SoldJob): string =>
     ...new Set(orderedPairsOf(sold, null).flatMap(({ lenses }) => lenses.map(({ name }) => name))),
   ].join(", ");
 
-/** Order text of a page. */
+/** Order of a page, as texts. */
 export function orderOf({ lab, jobs, remake, isSent }: LabPage, company: Company): LabOrder {
   const promised = jobs.flatMap(({ job }) => parseDay(job.promised_on) ?? []);
   return {
@@ -134,7 +134,7 @@ export function orderOf({ lab, jobs, remake, isSent }: LabPage, company: Company
 const sizeOf = (items: readonly SavedItem[]): FrameSize | null =>
   items.find(isFrameLine)?.expand?.product ?? null;
 
-/** Frames of a pair, each with its size of the day. */
+/** Frames of a pair, each with its current size. */
 const frameText = (items: readonly SavedItem[]): string =>
   [
     ...new Set(
@@ -148,7 +148,7 @@ const frameText = (items: readonly SavedItem[]): string =>
 const sentLenses = ({ job }: SoldJob): readonly OrderLens[] =>
   orderOfJob(job.ordered)?.lenses ?? [];
 
-/** Entries of an order as it was sent, with the frames of the day. */
+/** Entries of an order as it was sent, but with the current frames. */
 function sentPairs(sold: SoldJob): OrderedJob[] {
   const { job, sale } = sold;
   const lenses = sentLenses(sold);
@@ -172,11 +172,11 @@ function sentPairs(sold: SoldJob): OrderedJob[] {
   });
 }
 
-/** Day, time and author of a sent order. */
+/** Day, time and author of an order that was sent; null otherwise. */
 export const sentStep = ({ isSent, jobs }: LabPage) =>
   isSent ? orderOfJob(jobs[0]?.job.ordered) : null;
 
-/** One entry for each pair with lenses to order; the notes stand with the last. */
+/** One entry per pair with lenses to order; the notes are with the last entry. */
 function orderedPairs(sold: SoldJob, lab: Supplier, remake: RemadeLenses | null): OrderedJob[] {
   const { invoice } = sold.sale;
   if (!invoice) return [];
@@ -192,14 +192,16 @@ function orderedPairs(sold: SoldJob, lab: Supplier, remake: RemadeLenses | null)
   }));
 }
 
-/** Lenses that the stock had, or the eyes that the address orders again; a remake names itself. */
+/**
+ * Note about lenses taken from stock, or about eyes that the address orders again. A remake has its own head instead.
+ */
 function stockTexts(sold: SoldJob, invoice: NestedInvoice, remake: RemadeLenses | null): string[] {
   if (remake) return [texts.remake(eyeLabels[remake.eyes].mark)];
   if (remadeOf(sold, remake)) return [];
   return stockNotes(madeLenses(invoice, eyesOf(sold.sale), sold.missing));
 }
 
-/** Code, diameter and supplements of a row whose lens has a power. */
+/** Code, diameter and supplements of a lens that has a power. */
 function powerLines(
   { sale }: SoldJob,
   lenses: readonly (SavedItem & SoldLens)[],
@@ -265,7 +267,7 @@ function orderedPair(
   return { job, pair, use, isOne, isEyeUnsaid: isLensEyeUnknown(lenses, eyes) };
 }
 
-/** 'N1 (Hauteur OD, Galbe)': missing measures that the lab wants, by sale. */
+/** Missing measures that the lab requires, by sale: 'N1 (Hauteur OD, Galbe)'. */
 export const missingTexts = ({ jobs }: LabOrder): string[] =>
   jobs.flatMap(({ reference, missing = [] }) =>
     missing.length > 0 ? [lensOrderStrings.left(reference, missing.join(", "))] : [],

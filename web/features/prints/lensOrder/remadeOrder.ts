@@ -1,4 +1,4 @@
-/** Order of lenses that are made again by an open remake of their job (docs/rules-remakes.md, Remakes). */
+/** Order of the lenses for an open remake (docs/rules-remakes.md, Remakes). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CylinderForm, Job, Prescription, Service } from "#domain/core/records.ts";
 import type { OpenRemake, ServiceDocument } from "#domain/services/serviceAnswers.ts";
@@ -15,14 +15,17 @@ import { byValues, ofEyes } from "#domain/workshop/remade.ts";
 import { serviceCauseLabels } from "#lib/texts/labels.ts";
 import { lensOrderStrings as text } from "./lensOrder.strings.ts";
 
-/** `values`: prescription by which the lenses are made; null is the sale's. `expected`: absent of who may see no costs. */
+/**
+ * `values`: prescription that the lenses follow; null for the sale's own. `expected`: expected credit, absent for a
+ * person who may not see costs.
+ */
 export type RemadeJob = Pick<OpenRemake, "number" | "eyes" | "pair"> &
   Pick<Service, "cause" | "supplier_reference"> & {
     expected?: number | undefined;
     values: Prescription | null;
   };
 
-/** Open remake of a job, as its sale answers it; null without one. */
+/** Open remake of a job, as loaded with its sale; null without one. */
 export const openRemake = (job: (Job & { remake?: OpenRemake | null }) | null): OpenRemake | null =>
   job?.remake ?? null;
 
@@ -42,15 +45,15 @@ export const remadeJob = (
 
 type Sold = { job: Pick<Job, "ordered">; remade?: RemadeJob | null };
 
-/** Remake that an order is of; none of lenses that the address names, which are ordered as a first order is. */
+/** Remake that is ordered; null when the address names the lenses, which are then ordered like a first order. */
 export const remadeOf = ({ remade }: Sold, asked: RemadeLenses | null): RemadeJob | null =>
   asked ? null : (remade ?? null);
 
-/** Prescription by which lenses are ground. */
+/** Prescription by which the lenses are made. */
 export const groundBy = (sale: Prescription, remade: RemadeJob | null): Prescription =>
   byValues(sale, remade?.values ?? null);
 
-/** Rows of a remake: its eyes alone. */
+/** Rows of a remake, for its eyes only. */
 export const remadeRows = (
   lenses: readonly SoldLens[],
   eyes: Eyes,
@@ -58,7 +61,7 @@ export const remadeRows = (
   remade: RemadeJob,
 ): OrderedLens[] => ofEyes(orderedLenses(lenses, eyes, form), remade.eyes, ({ side }) => side);
 
-/** Eyes that head a page of nothing but remakes; absent of another page. */
+/** Eyes for the title of a page that only has remakes; undefined for any other page. */
 export function remadeEyes(remakes: readonly (RemadeJob | null)[]): Remake | undefined {
   if (remakes.length === 0 || remakes.includes(null)) return undefined;
   const [only] = remakes;
@@ -70,7 +73,7 @@ const headOf = (number: string): string => {
   return at < 0 ? number : text.remade(number.slice(at + 1), number.slice(0, at));
 };
 
-/** Head of a remake, with what the lab needs to find and to credit its first order. */
+/** Head of a remake: its number, and what the lab needs to find and to credit the first order. */
 export const remadeLines = (remade: RemadeJob): string[] =>
   [
     headOf(remade.number),
@@ -79,7 +82,7 @@ export const remadeLines = (remade: RemadeJob): string[] =>
     remade.expected ? text.credit(formatMoney(toCentimes(remade.expected))) : "",
   ].filter(Boolean);
 
-/** Number and head of the remake that was sent; null of a first order. */
+/** Number and head of a remake as it was sent; null for a first order. */
 export function sentRemake({
   job,
   remade,

@@ -6,15 +6,15 @@ import { mailLink } from "#lib/texts/mailLink.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 
-/** Longest texts: WhatsApp refuses links of some twenty sales, some mail programs of three. */
+/** Longest texts of a link: WhatsApp refuses orders of about twenty sales, some mail programs those of three. */
 const longest = { whatsApp: 8000, mail: 2000 };
 
 export type SendLinks = {
   text: string;
-  /** WhatsApp and mail links of the order; '' without a contact. */
+  /** WhatsApp link of the order, as `mail` is for e-mail; '' without a contact. */
   whatsApp: string;
   mail: string;
-  /** Links that open without the text, because it is too long. */
+  /** Names of the links that open without the text, because it is too long. */
   withoutText: string[];
 };
 

@@ -8,26 +8,26 @@ import type { SoldJob } from "./loadLensOrder.ts";
 import { type LabPage, numberOf } from "./orderPages.ts";
 
 type Marking = {
-  /** Jobs that this page marked. */
+  /** Ids of the jobs that this page has marked. */
   sent: ReadonlySet<string>;
-  /** Marked jobs and those with a lost answer: they stay on their page. */
+  /** Ids of the marked jobs, and of those whose answer was lost: they stay on their page. */
   kept: ReadonlySet<string>;
-  /** Progress of the marking; null when idle. */
+  /** Number of jobs done so far; null when idle. */
   done: number | null;
   /** Errors of jobs that were not marked. */
   failures: readonly string[];
-  /** Newly marked jobs; null when some failed. */
+  /** Marks a page; resolves to the newly marked jobs, or null if some failed. */
   mark: (page: LabPage) => Promise<readonly SoldJob[] | null>;
-  /** Undoes the marking; returns the errors. */
+  /** Undoes the marking; resolves to the errors. */
   unmark: (jobs: readonly SoldJob[]) => Promise<string[]>;
 };
 
-/** Marks the jobs of a page one after the other. Failed ones are named and retried by the next press. */
+/** Marks the jobs of a page as ordered, one after the other. Failed ones are named and retried at the next press. */
 export function useMarkOrdered(): Marking {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  // A job with a lost answer counts as ordered by us.
+  // A job whose answer was lost counts as ordered by us.
   const tried = useRef(new Set<string>());
   const before = useRef(new Map<string, JobStatus>());
   const mark = async ({ lab, jobs, remake }: LabPage) => {
@@ -68,7 +68,9 @@ export function useMarkOrdered(): Marking {
   return { sent, kept, done, failures, mark, unmark };
 }
 
-/** Error of a move; '' when the job has the wanted state. A job advanced on another station is not undone. */
+/**
+ * Moves a job; resolves to the error, or '' when the job has the wanted state. Refuses if another station has moved it.
+ */
 async function move(
   { job }: SoldJob,
   from: JobStatus,

@@ -16,7 +16,7 @@ import { PrescriptionLogSheet } from "./PrescriptionLogSheet.tsx";
 
 const formats = ["a4"] as const;
 
-/** /print/registre: prescription log of the period of the address; waits for 'Imprimer'. */
+/** /print/registre: prescription log for the period of the address; waits for 'Imprimer'. */
 export default function PrescriptionLogPrintPage() {
   const { period, isValid } = logPeriod(useSearchValues().get);
   const hasEyes = useRight("eyes.see");

@@ -11,11 +11,11 @@ type Props = {
   log: PrescriptionLog;
   days: string;
   company: Company;
-  /** False for a person who may not see them. */
+  /** False for a person who may not see corrections. */
   hasEyes: boolean;
 };
 
-/** Widths in the order of the heads: one long prism narrows no other column. */
+/** Fixed column widths in the order of the heads, so that a long prism narrows no other column. */
 const widths = ["w-[8%]", "w-[18%]", "w-[16%]", "w-[13%]", "w-[20%]", "w-[20%]", "w-[5%]"];
 
 function Rows({ log: { rows }, hasEyes }: Pick<Props, "log" | "hasEyes">) {
@@ -41,7 +41,7 @@ function Rows({ log: { rows }, hasEyes }: Pick<Props, "log" | "hasEyes">) {
   );
 }
 
-/** Prescription log of a period on wide A4, with the head of the shop and of the table on each page. */
+/** Prescription log of a period on landscape A4. The heads of the shop and of the table repeat on each page. */
 export const PrescriptionLogSheet = ({ log, days, company, hasEyes }: Props) => (
   <ShopSheet
     company={company}

@@ -17,7 +17,7 @@ import { purchasePrints } from "./purchasePrints.strings.ts";
 
 const formats = ["a4"] as const;
 
-/** /print/releve/{supplier}: account of a supplier over the period of the address; waits for 'Imprimer'. */
+/** /print/releve/{supplier}: account of a supplier for the period of the address; waits for 'Imprimer'. */
 function AccountPrintPage() {
   const { id } = useParams<{ id: string }>();
   const { period, isValid } = periodOfAddress(useSearchValues().get, "year");

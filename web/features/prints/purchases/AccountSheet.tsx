@@ -14,7 +14,7 @@ import { purchasePrints } from "./purchasePrints.strings.ts";
 const text = purchasePrints.account;
 type AccountProps = { account: SupplierAccount };
 
-/** Cell of an amount; empty of none. */
+/** Cell of an amount; empty for null. */
 const Amount = ({ of }: { of: Centimes | null }) => (
   <td className="amount">{of === null ? "" : formatAmount(of)}</td>
 );
@@ -45,7 +45,7 @@ const Entries = ({ account: { opening, closing, entries, from, to } }: AccountPr
     {entries.map((entry) => (
       <Row key={entryKey(entry)} entry={entry} />
     ))}
-    {/* Not a tfoot, which repeats on each page. */}
+    {/* A body row, because browsers repeat a tfoot on each page. */}
     <tr className="keep font-semibold">
       <td>{formatDay(to)}</td>
       <td colSpan={3}>{purchaseWords.closing}</td>

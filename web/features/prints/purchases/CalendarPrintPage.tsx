@@ -16,7 +16,7 @@ import { purchasePrints } from "./purchasePrints.strings.ts";
 const text = purchasePrints.calendar;
 const formats = ["a4"] as const;
 
-/** /print/echeancier: weeks from the day of the address on; waits for 'Imprimer'. */
+/** /print/echeancier: calendar of weeks that starts on the day of the address; waits for 'Imprimer'. */
 function CalendarPrintPage() {
   const asked = calendarAsked(useSearchValues().get);
   const query = useQuery(snapshotOf(accountQueries.calendar(asked)));

@@ -18,7 +18,7 @@ import { purchasePrints } from "./purchasePrints.strings.ts";
 
 const text = purchasePrints.calendar;
 
-/** Cell of an amount; empty of none. */
+/** Cell of an amount; empty for zero. */
 const Amount = ({ of }: { of: Centimes }) => (
   <td className="amount">{of === 0 ? "" : formatAmount(of)}</td>
 );
@@ -35,7 +35,7 @@ const Row = ({ row: { day, kind, name, side, amount } }: { row: CalendarRow }) =
   </tr>
 );
 
-/** A week: its head with its sums, and its rows. */
+/** Week of the calendar: a head with its sums, then its rows. */
 const Section = ({ section }: { section: CalendarSection }) => (
   <>
     <tr className="keep font-semibold">
@@ -53,7 +53,7 @@ const Section = ({ section }: { section: CalendarSection }) => (
 
 type Props = { calendar: PurchaseCalendar; company: Company };
 
-/** Weeks with what is to be cashed and paid, on A4. */
+/** Calendar on A4: the amounts to receive and to pay, by week. */
 export function CalendarSheet({ calendar, company }: Props) {
   const sections = calendarSections(calendar);
   const totals = calendarTotals(sections);
@@ -76,7 +76,7 @@ export function CalendarSheet({ calendar, company }: Props) {
             <Section section={section} />
           </Fragment>
         ))}
-        {/* Not a tfoot, which repeats on each page. */}
+        {/* A body row, because browsers repeat a tfoot on each page. */}
         <tr className="keep font-semibold">
           <th scope="row" colSpan={3}>
             {text.total}

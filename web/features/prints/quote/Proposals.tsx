@@ -8,7 +8,10 @@ import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteTexts.ts
 import { quotePrintStrings } from "./quote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-/** Beside each other on A4; on A5 three do not fit, and stand below each other, outside a grid to break over pages. */
+/**
+ * CSS classes of the variants. On A4 they are side by side; three do not fit on A5, so they are stacked there, without
+ * a grid, to break across pages.
+ */
 const placesOf = (count: number, isNarrow: boolean): string => {
   if (count === 2) return "grid grid-cols-2 gap-3";
   return isNarrow ? "*:not-first:mt-3" : "grid grid-cols-3 gap-3";
@@ -42,9 +45,9 @@ type BoxProps = {
   total: string;
   isChosen: boolean;
   isNarrow: boolean;
-  /** With the values of contact lenses. */
+  /** True to print the values of contact lenses. */
   hasEyes: boolean;
-  /** With the sum in words. */
+  /** True to print the sum in words. */
   isWorded: boolean;
 };
 

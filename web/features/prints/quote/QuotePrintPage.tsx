@@ -13,17 +13,17 @@ import { quotePrintStrings } from "./quote.strings.ts";
 import { quotedPrescription } from "./quoteTexts.ts";
 import { QuoteSheet, type QuoteProps } from "./QuoteSheet.tsx";
 
-/** /print/devis/{id}: quote or pro forma invoice. Waits for 'Imprimer'. */
+/** /print/devis/{id}: quote or pro forma invoice; waits for 'Imprimer'. */
 export default printPage({
   ...quoteRecord,
   print: (quote, company) => <QuotePrint quote={quote} company={company} />,
 });
 
-/** True of a quote with a correction, or with values of contact lenses. */
+/** True of a quote with a correction, or with contact-lens values. */
 const hasValues = (quote: QuoteProps["quote"]): boolean =>
   quotedPrescription(quote) !== null || quote.items.some((item) => lineWords(item) !== "");
 
-/** Papers of a quote. */
+/** Formats of a quote. */
 const sheets = ["a4", "a5"] as const;
 
 function QuotePrint(shown: QuoteProps) {
@@ -41,7 +41,7 @@ function QuotePrint(shown: QuoteProps) {
       back={paths.quote(quote.id)}
       above={hasValues(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
       formats={sheets}
-      // The browser's own print asks nobody before it.
+      // Also here, because a print from the browser's menu does not call `mayPrint`.
       onPrint={() => void handOver()}
       mayPrint={handOver}
       isKeyed
@@ -53,7 +53,7 @@ function QuotePrint(shown: QuoteProps) {
 
 type SwitchProps = { hasEyes: boolean; onChange: (hasEyes: boolean) => void };
 
-/** Switch of the correction, on screen only. */
+/** Checkbox above the sheet, on screen only, that prints the correction. */
 const EyesSwitch = ({ hasEyes, onChange }: SwitchProps) => (
   <div className="no-print mb-4 flex justify-center">
     <Checkbox checked={hasEyes} onChange={({ target }) => onChange(target.checked)}>
@@ -63,8 +63,8 @@ const EyesSwitch = ({ hasEyes, onChange }: SwitchProps) => (
 );
 
 /**
- * Hands the quote over once for each opening; what fails is tried again by the next print. False without the right to it, which
- * a colleague may approve: then nothing is printed.
+ * Records once per visit that the quote was handed over; a failed attempt is repeated at the next print. False when the
+ * person lacks the right and no colleague approves: then nothing is printed.
  */
 function useHandOver(id: string): () => Promise<boolean> {
   const isNoted = useRef(false);

@@ -27,11 +27,11 @@ import { quotePrintStrings } from "./quote.strings.ts";
 export type QuoteProps = { quote: QuoteDocument; company: Company };
 type OfferProps = Pick<QuoteProps, "quote"> & {
   isNarrow: boolean;
-  /** Correction of the client, and values of contact lenses; left out by the switch above the sheet. */
+  /** True to print the client's correction and contact-lens values, by the checkbox above the sheet. */
   hasEyes: boolean;
 };
 
-/** Common lines above the variants, or the lines of a single offer. */
+/** Common lines above the variants, or all lines of a quote with a single offer. */
 function Offer({ quote, isNarrow, hasEyes }: OfferProps) {
   const lines = commonItems(quote);
   const common = hasEyes ? withLineWords(lines) : lines;
@@ -70,7 +70,7 @@ const SingleSums = ({ quote, company }: QuoteProps) => {
   );
 };
 
-/** Deposit, TVA of several offers, and what the paper is not. */
+/** Deposit, TVA when there are several offers, and a reminder of what the paper is not. */
 function Terms({ quote, company }: QuoteProps) {
   const isCompared = proposalsOf(quote).length > 0;
   const vat = isCompared ? vatSentence(quote) || company.vat_note : "";
@@ -87,7 +87,7 @@ function Terms({ quote, company }: QuoteProps) {
   );
 }
 
-/** Notes for the client, and the conditions of the shop. */
+/** Notes for the client, and the shop's conditions. */
 function Remarks({ quote, company }: QuoteProps) {
   const remarks = [
     [words.note, quote.notes],
@@ -105,7 +105,7 @@ function Remarks({ quote, company }: QuoteProps) {
   );
 }
 
-/** Agreement of the client, with a box to tick for each variant, and the stamp of the shop. */
+/** Space for the client's agreement, with a tick box per variant, and for the shop's stamp. */
 function Signatures({ quote }: Pick<QuoteProps, "quote">) {
   const proposals = proposalsOf(quote);
   return (
@@ -117,7 +117,7 @@ function Signatures({ quote }: Pick<QuoteProps, "quote">) {
             {proposals.map(({ variant }) => (
               <span key={variant} className="inline-flex items-center gap-1">
                 {variant}
-                {/* Drawn: not every font has the sign. */}
+                {/* Drawn, because not every font has that character. */}
                 <span className="size-[1em] border border-current" aria-hidden="true" />
               </span>
             ))}

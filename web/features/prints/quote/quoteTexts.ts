@@ -1,4 +1,4 @@
-/** Details of a printed quote, the same on every paper. */
+/** Details of a printed quote, shared by its formats. */
 import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Prescription, QuoteVariant } from "#domain/core/records.ts";
@@ -17,7 +17,7 @@ type Detail = readonly [label: string, value: string];
 
 const notStamped = { buyer_name: "", buyer_address: "", buyer_ice: "" };
 
-/** Client or prospect, with the telephone after the name. */
+/** Name of the client or prospect, then the telephone. */
 function personDetails({ prospect_name, prospect_phone, expand }: QuoteDocument): Detail[] {
   const client = expand?.client;
   const buyer = client
@@ -33,21 +33,21 @@ function personDetails({ prospect_name, prospect_phone, expand }: QuoteDocument)
   ];
 }
 
-/** Details under the head; empty ones are not printed. */
+/** Details below the head, without empty ones. */
 export const quoteDetails = (quote: QuoteDocument): Detail[] => [
   ...personDetails(quote),
   [quotePrintStrings.validUntil, formatDay(quote.valid_until)],
   [quotePrintStrings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],
 ];
 
-/** Prescription of the quote's own client, where its eyes may be seen; else null. */
+/** Prescription of the quote's client, if the person may see its corrections; else null. */
 export function quotedPrescription({ client, expand }: QuoteDocument): Prescription | null {
   const prescription = expand?.prescription;
   const isOwn = client !== "" && prescription?.client === client;
   return prescription && isOwn && areEyesSeen(prescription) ? prescription : null;
 }
 
-/** One of several variants: its lines, its discounts, and its total with the common lines. */
+/** Variant of a quote: its own lines and discounts, and its total including the common lines. */
 export type Proposal = {
   variant: QuoteVariant | "";
   items: SavedQuoteItem[];
@@ -59,7 +59,7 @@ export type Proposal = {
 const itemsOf = (quote: QuoteDocument, variant: string) =>
   quote.items.filter((item) => item.variant === variant);
 
-/** Variants to compare; none where the quote has a single offer. */
+/** Variants to compare; an empty list when the quote has a single offer. */
 export function proposalsOf(quote: QuoteDocument): Proposal[] {
   const totals = variantTotals(quote.items);
   if (totals.length < 2) return [];
@@ -76,13 +76,13 @@ const discountOf = (items: readonly SavedQuoteItem[]): Centimes =>
 /** Amount of a line before its discount. */
 export const grossOf = (item: SavedQuoteItem): Centimes => itemTotal({ ...item, discount: 0 });
 
-/** Lines common to all variants; all lines of a single offer. */
+/** Lines that all variants share; in a quote with a single offer, all lines. */
 export const commonItems = (quote: QuoteDocument): SavedQuoteItem[] =>
   proposalsOf(quote).length > 0 ? itemsOf(quote, "") : quote.items;
 
 export const vatOfQuote = ({ items }: QuoteDocument): VatShare[] => vatOf(items);
 
-/** Rates that the prices include, in place of a table for each offer; '' without TVA. */
+/** Sentence with the rates that the prices include, instead of one table per offer; '' without TVA. */
 export function vatSentence(quote: QuoteDocument): string {
   const rates = vatOfQuote(quote).map(({ rate }) => quotePrintStrings.percent(rateText(rate)));
   return rates.length > 0 ? quotePrintStrings.vatIncluded(listed(rates)) : "";

@@ -12,7 +12,7 @@ import { ReturnSlipSheet } from "./ReturnSlipSheet.tsx";
 const text = servicePrintStrings.slip;
 const formats = ["a4"] as const;
 
-/** Tickets of a slip, with their supplier. */
+/** Loads the tickets of a slip with their supplier. */
 const printedSlip = (slip: string) =>
   queryOptions({
     queryKey: ["services", "printed", slip],
@@ -24,7 +24,7 @@ const printedSlip = (slip: string) =>
     },
   });
 
-/** /print/retour/{slip}: what goes back to a supplier; waits for 'Imprimer'. */
+/** /print/retour/{slip}: articles returned to a supplier; waits for 'Imprimer'. */
 export default printPage({
   query: printedSlip,
   failed: text.failed,

@@ -18,7 +18,7 @@ type TicketsProps = { tickets: readonly ListedService[]; seesCosts: boolean };
 
 const amount = (dirhams: number): string => (dirhams > 0 ? formatAmount(toCentimes(dirhams)) : "-");
 
-/** The product before its description, which may name the client. */
+/** Article of a ticket: the product's name if there is one, because the description may name the client. */
 const Article = ({ object, expand }: ListedService) => (
   <td className="wrap-anywhere">
     <p dir="auto">{expand.product?.name || object || "-"}</p>
@@ -53,7 +53,7 @@ const Tickets = ({ tickets, seesCosts }: TicketsProps) => (
     {tickets.map((ticket) => (
       <Row key={ticket.id} ticket={ticket} seesCosts={seesCosts} />
     ))}
-    {/* Not a tfoot, which repeats on each page. */}
+    {/* A body row, because browsers repeat a tfoot on each page. */}
     <tr className="keep font-semibold">
       <th scope="row" colSpan={5} className="amount">
         {text.total(tickets.length)}
@@ -70,12 +70,12 @@ const Tickets = ({ tickets, seesCosts }: TicketsProps) => (
 type Props = {
   slip: string;
   tickets: readonly ListedService[];
-  /** Null where it is unknown. */
+  /** Supplier; null when unknown. */
   supplier: Supplier | null;
   company: Company;
 };
 
-/** Slip of what goes back to a supplier on A4: our numbers, never a client's name. */
+/** Slip of articles returned to a supplier, on A4, with our numbers and never a client's name. */
 export function ReturnSlipSheet({ slip, tickets, supplier, company }: Props) {
   const seesCosts = useRight("cost.see");
   const [first] = tickets;

@@ -10,10 +10,10 @@ import { ServiceRoll } from "./ServiceRoll.tsx";
 import { ServiceSheet } from "./ServiceSheet.tsx";
 import { depositPaper, handBackPaper } from "./serviceTexts.ts";
 
-/** Small papers for the counter. */
+/** Formats small enough for the counter. */
 const formats = ["a5", "ticket"] as const;
 
-/** /print/sav/{id}: receipt of a deposit; with ?bon=restitution of what is handed back. Waits for 'Imprimer'. */
+/** /print/sav/{id}: receipt of a deposit, or with ?bon=restitution of a hand-back. Waits for 'Imprimer'. */
 export default printPage({
   ...serviceRecord,
   print: (ticket, company, id, params) => {
@@ -42,7 +42,7 @@ export default printPage({
   },
 });
 
-/** Link from one paper of the ticket to the other. */
+/** Link to the other of the ticket's two papers. */
 const ToOther = ({ ticket, isBack }: { ticket: ServiceDocument; isBack: boolean }) => (
   <p className="no-print mb-4 flex justify-center">
     <ButtonLink

@@ -28,7 +28,7 @@ const Parts = ({ paper }: Pick<ServicePaperProps, "paper">) =>
     </div>
   ));
 
-/** Paper of a ticket on a roll of 80 mm. */
+/** Paper of a ticket, on an 80 mm roll. */
 export const ServiceRoll = ({ paper, company }: ServicePaperProps) => (
   <>
     <TicketHead company={company} />

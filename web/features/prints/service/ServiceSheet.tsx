@@ -27,7 +27,7 @@ const Rows = ({ paper }: Paper) => (
   </table>
 );
 
-/** Pieces that were given out, or taken in exchange. */
+/** Parts that were given to the client, or taken in exchange. */
 const Parts = ({ paper }: Paper) => (
   <SheetTable texts={[text.part, words.reference, text.direction]} numbers={[words.quantityShort]}>
     {paper.parts.map(({ id, name, reference, sense, quantity }) => (
@@ -45,7 +45,7 @@ const Parts = ({ paper }: Paper) => (
   </SheetTable>
 );
 
-/** Paper of a ticket on A5: bars of its number, glasses, work, and the client's signature. */
+/** Paper of a ticket on A5: barcode of its number, glasses, work, and the client's signature. */
 export const ServiceSheet = ({ paper, company }: ServicePaperProps) => (
   <ShopSheet
     company={company}

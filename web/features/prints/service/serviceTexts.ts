@@ -1,4 +1,7 @@
-/** Texts of a ticket on paper: what was left with the shop, and what is handed back. Never a cause, a finding or a name of staff. */
+/**
+ * Texts of a printed ticket: what the client left, or what is handed back. Never a cause, a finding or the name of
+ * staff.
+ */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { serviceConditions } from "#domain/core/records.ts";
 import type { ServiceDocument, ServicePart } from "#domain/services/serviceAnswers.ts";
@@ -16,13 +19,13 @@ import { servicePrintStrings as text } from "./service.strings.ts";
 type Detail = readonly [label: string, value: string];
 type PrintedPart = { id: string; name: string; reference: string; sense: string; quantity: string };
 
-/** Paper of a ticket, the same on A5 and on the roll. */
+/** Content of a ticket's paper, the same on A5 and on the roll. */
 export type ServicePaper = {
   number: string;
   title: string;
-  /** Client and days; empty ones are left out. */
+  /** Details about client and days, without empty ones. */
   who: Detail[];
-  /** Glasses and work; empty ones are left out. */
+  /** Details about glasses and work, without empty ones. */
   rows: Detail[];
   parts: PrintedPart[];
   sentences: string[];
@@ -34,13 +37,13 @@ const given = (details: readonly Detail[]): Detail[] => details.filter(([, value
 const joined = (...texts: (string | undefined)[]): string =>
   texts.filter(Boolean).join("\u00a0\u00b7 ");
 
-/** Name and telephone of the client, '' of a passer-by and of a piece of the shelf. */
+/** Name and telephone of the client; empty for a passer-by and for a piece from the shelf. */
 const clientDetails = (ticket: ServiceDocument): Detail[] => [
   [words.client, clientOfService(ticket)],
   [words.phone, ticket.expand?.client?.phone ? formatPhone(ticket.expand.client.phone) : ""],
 ];
 
-/** Glasses as they were described, and the article of the shop with its reference. */
+/** Glasses as described, and the shop's article with its reference. */
 function glassesDetails(ticket: ServiceDocument): Detail[] {
   const { name = "", reference = "" } = ticket.expand?.product ?? {};
   const object = objectOfService(ticket);
@@ -60,7 +63,7 @@ export function conditionsText(stored: unknown): string {
 const isFragile = ({ condition }: ServiceDocument): boolean =>
   Array.isArray(condition) && condition.includes("fragile");
 
-/** Estimate; where the client pays and none was made yet, it is still open. */
+/** Estimated price. Without an estimate: open if the client pays, else free. */
 function priceText({ estimate, pays }: ServiceDocument): string {
   if (estimate > 0) return formatMoney(toCentimes(estimate));
   return pays === "client" ? text.open : text.free;
@@ -69,7 +72,7 @@ function priceText({ estimate, pays }: ServiceDocument): string {
 const remakeText = ({ remake_number: number }: ServiceDocument): string =>
   number && text.remake(number);
 
-/** Receipt for glasses that a client leaves (law 31-08, art. 68). */
+/** Receipt for glasses that a client leaves with the shop (law 31-08, art. 68). */
 export function depositPaper(ticket: ServiceDocument): ServicePaper {
   const { number, date, promised_on, kind, notes, lent, with_client: isKept } = ticket;
   return {
@@ -99,14 +102,14 @@ export function depositPaper(ticket: ServiceDocument): ServicePaper {
   };
 }
 
-/** Work that was done; none of a ticket that was given up. */
+/** Text of the work that was done; '' when the ticket was abandoned. */
 function doneText(ticket: ServiceDocument): string {
   const { kind, status } = ticket;
   if (status === "cancelled") return text.untouched;
   return joined(kind === "remake" ? text.remade : serviceKindLabels[kind], remakeText(ticket));
 }
 
-/** Day on which the glasses were handed back; '' before. */
+/** Day on which the glasses were handed back; '' if they were not. */
 function handedBackOn({ status, steps }: ServiceDocument): string {
   const last = stepsIn(steps).at(-1);
   const isBack = last?.status === status && ["returned", "cancelled"].includes(status);
@@ -126,13 +129,13 @@ const partOf = ({ id, ...part }: ServicePart): PrintedPart => ({
   quantity: formatCount(part.quantity),
 });
 
-/** Days with the shop, which prolong what it promises; nothing where it promises nothing (art. 68). */
+/** Days that the glasses were with the shop, which prolong its warranty; nothing without a warranty (art. 68). */
 function heldSentences({ warranty }: ServiceDocument): string[] {
   if (!warranty?.shop_until || warranty.held === 0) return [];
   return [text.handBack.held(warranty.held, formatDay(warranty.shop_until))];
 }
 
-/** Receipt for glasses that the client has again. */
+/** Receipt for glasses that are handed back to the client. */
 export function handBackPaper(ticket: ServiceDocument): ServicePaper {
   const { number, date } = ticket;
   return {

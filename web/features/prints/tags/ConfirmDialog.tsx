@@ -17,7 +17,7 @@ type Props = {
   onKept: () => void;
 };
 
-/** Id of what is sent: the same content has the same one, so that a retry writes once. */
+/** Id for a request body: the same content gets the same id, so that a retry is stored once. */
 function useIds() {
   const ids = useRef(new Map<string, string>());
   return (body: object): string => {
@@ -58,7 +58,7 @@ function useConfirm({ asked, products, onKept, onClose }: Props) {
   return { quantityOf, type, isBusy, submit };
 }
 
-/** Confirms what came out of the printer; all that was asked for, unless it is corrected. */
+/** Asks how many tags were printed; proposes the requested numbers. */
 export function ConfirmDialog(props: Props) {
   const { products, onClose } = props;
   const { quantityOf, type, isBusy, submit } = useConfirm(props);

@@ -17,13 +17,13 @@ import { useFit } from "../usePageFormat.ts";
 import { useSheetKeys } from "../useSheetKeys.ts";
 import { tagPrintText as text } from "./tags.strings.ts";
 
-/** A paper wider than the screen scrolls in its own box, which must be focusable. */
+/** Attributes of a paper wider than the screen, which scrolls in its own box and must be focusable for that. */
 const reachable = { tabIndex: 0, "aria-label": printStrings.sheet };
 
 type Props = {
   title: string;
   paper: TagPaper;
-  /** Names of products whose code has no bars here. */
+  /** Names of products whose code is too long for bars on this tag. */
   tooLong: readonly string[];
   printer: TagPrinter;
   onPrinter: (change: Partial<TagPrinter>) => void;
@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Desk of the print of tags: the bar, the printer of this computer, and the paper at its true size. */
+/** Page that prints tags: the bar, the settings of this computer's printer, and the paper at true size. */
 export function TagDesk({ title, paper, tooLong, printer, onPrinter, print, children }: Props) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [, navigate] = useLocation();
@@ -74,7 +74,7 @@ export function TagDesk({ title, paper, tooLong, printer, onPrinter, print, chil
   );
 }
 
-/** Resolution and offsets, which stay on this computer. */
+/** Resolution and offsets of the printer, remembered on this computer. */
 function Printer({ printer, onPrinter }: Pick<Props, "printer" | "onPrinter">) {
   return (
     <div className="mb-4 grid max-w-form gap-4 sm:grid-cols-3">

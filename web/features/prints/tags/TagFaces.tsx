@@ -18,7 +18,7 @@ type Props = {
   /** Left and top of the tag on its page, in millimetres. */
   at: { x: number; y: number };
   isVatShop: boolean;
-  /** Place among all tags, from 1: the regions of the page have names of their own. */
+  /** Number of the tag, from 1, which makes the accessible names of its regions unique. */
   place: number;
 };
 
@@ -31,11 +31,11 @@ const placed = ({ x, y, width, height }: Box): CSSProperties => ({
   width: mm(width),
   height: mm(height),
 });
-/** Sheets have their margins in the faces. */
+/** Padding within the faces, for papers whose sheet has no margin there. */
 const paddingOf = (template: TagTemplate): number =>
   template === "sheet24" ? 0 : template === "sheet65" ? marginMm / 2 : marginMm;
 
-/** A tag: its price on one face, its code on the other. */
+/** Tag with its price on one face and its code on the other. */
 export function TagFaces(props: Props) {
   const { product, template, at } = props;
   const paper = tagPapers[template];
@@ -48,7 +48,7 @@ export function TagFaces(props: Props) {
   );
 }
 
-/** 'Prix', then 'Prix 2'. */
+/** Accessible name with a number: 'Prix', then 'Prix 2'. */
 const nthName = (name: string, place: number): string => (place === 1 ? name : `${name} ${place}`);
 
 type FaceProps = Props & { paper: TagPaper; padding: number };

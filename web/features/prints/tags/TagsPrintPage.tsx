@@ -22,7 +22,7 @@ import { usePrinted } from "./usePrinted.ts";
 
 const missing = { icon: "tag", title: text.missing, href: paths.tags } as const;
 
-/** Tag of no product, with the widest usual price. */
+/** Sample tag without a product, with the widest usual price. */
 const trial: TagProduct = {
   id: "",
   ...text.trial,
@@ -33,7 +33,7 @@ const trial: TagProduct = {
   temple: 140,
 };
 
-/** /app/etiquettes/print: tags at their true size; waits for 'Imprimer', then asks what came out. */
+/** /app/etiquettes/print: tags at true size. Waits for 'Imprimer', then asks how many came out. */
 export default function TagsPrintPage() {
   const [params] = useSearchParams();
   const usual = useValue(company)?.tag_template ?? "";
@@ -58,7 +58,7 @@ export default function TagsPrintPage() {
 
 type Props = { asked: AskedTags; products: readonly TagProduct[]; shop: Company };
 
-/** Each tag of a print, a product's beside each other. */
+/** List of all tags to print; those of one product follow each other. */
 const tagsOf = ({ products, asked }: Pick<Props, "asked" | "products">): TagProduct[] =>
   products.flatMap((product) =>
     Array.from(
@@ -119,13 +119,13 @@ type PagesProps = {
   isVatShop: boolean;
 };
 
-/** Pages of the paper: a tag each on a roll, on a sheet from the first cell on. */
+/** Pages of the paper: one tag per page on a roll; on a sheet, tags from the first free cell on. */
 function Pages({ asked, tags, printer, isVatShop }: PagesProps) {
   const { template, cell } = asked;
   const paper = tagPapers[template];
   const cells = cellsOf(paper);
   const pages = Math.ceil((cell + tags.length) / cells);
-  /** The first tag of a page. */
+  /** Index of the first tag on a page. */
   const firstOf = (page: number): number => Math.max(0, page * cells - cell);
   const { width, height } = paper.page;
   return Array.from({ length: pages }, (_, page) => (

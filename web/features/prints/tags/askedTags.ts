@@ -1,11 +1,11 @@
-/** Reads the address of a print of tags. */
+/** Parses the address of a print of tags. */
 import { type TagTemplate, tagTemplates } from "#domain/core/records.ts";
 import { maxTagged, maxTags } from "#domain/tags/tagAnswers.ts";
 import { cellsOf, tagPapers } from "#domain/tags/templates.ts";
 
 export type AskedTags = {
   template: TagTemplate;
-  /** First cell of a sheet, from 0. */
+  /** Index of the first cell of a sheet to print on, from 0. */
   cell: number;
   quantities: ReadonlyMap<string, number>;
   isTrial: boolean;
@@ -16,7 +16,7 @@ const whole = (text: string, max: number): number => {
   return Math.min(number, max);
 };
 
-/** `usual`: paper of the shop, where the address has none. */
+/** `usual`: template of the shop, used when the address names none. */
 export function askedTags(params: URLSearchParams, usual: TagTemplate | ""): AskedTags {
   const named = params.get("template");
   const template = tagTemplates.find((one) => one === named) ?? (usual || "fold");

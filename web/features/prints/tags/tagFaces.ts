@@ -9,12 +9,12 @@ import {
 } from "#domain/tags/templates.ts";
 import { type Bars, codeBarsOf } from "#shared/paper/barcode.ts";
 
-/** Millimetres of a point. */
+/** Millimetres in a point. */
 const mmPerPt = 25.4 / 72;
-/** White within a face, beside a fold or an edge. */
+/** White margin within a face, along a fold or an edge. */
 export const marginMm = 1;
 
-/** `price`: largest size in points. `isShort`: name and reference share a line, figures and calibre too. */
+/** Sizes in points; `price` is the largest. `isShort`: name and reference share a line, as do digits and calibre. */
 type Look = { price: number; name: number; lines: number; isShort: boolean };
 export const looks: Readonly<Record<TagTemplate, Look>> = {
   fold: { price: 16, name: 7, lines: 2, isShort: false },
@@ -25,13 +25,13 @@ export const looks: Readonly<Record<TagTemplate, Look>> = {
   sheet65: { price: 12, name: 6.5, lines: 1, isShort: true },
 };
 
-/** Smallest size of a price in points. */
+/** Smallest font size of a price, in points. */
 const smallestPrice = 11;
-/** Width of a sign of a price in its own size, semibold, a little more than Inter's. */
+/** Estimated width of a semibold character, relative to its font size; slightly above Inter's. */
 const widthOf = (sign: string): number =>
   /\d/.test(sign) ? 0.66 : /[A-Z]/.test(sign) ? 0.76 : 0.3;
 
-/** Size of a price that fits this width, in points; the smallest one where none does. */
+/** Font size in points at which a price fits the width; the smallest one if none fits. */
 export function priceSize(price: string, widthMm: number, largest: number): number {
   const width = Array.from(price).reduce((sum, sign) => sum + widthOf(sign), 0);
   const fitting = Math.floor((widthMm / mmPerPt / width) * 2) / 2;
@@ -40,7 +40,10 @@ export function priceSize(price: string, widthMm: number, largest: number): numb
 
 export type PlacedBars = Bars & { leftMm: number; widthMm: number };
 
-/** Bars in the middle of a code face, on whole dots of the printer; null where they do not fit. `tagX`: left of the tag on its page. */
+/**
+ * Bars centred on a code face, on whole printer dots; null when they do not fit. `tagX`: left edge of the tag on its
+ * page.
+ */
 export function placedBars(
   code: string,
   paper: TagPaper,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** Prints, and calls back after each print, by the browser's menu too. */
+/** Returns a print function. The callback runs after each print, also one from the browser's menu. */
 export function usePrinted(onPrinted: () => void): () => void {
   const latest = useRef(onPrinted);
   latest.current = onPrinted;
-  /** True where the browser itself told of the end. */
+  /** True once the browser has sent its own event after the print. */
   const isTold = useRef(false);
   useEffect(() => {
     const end = () => {

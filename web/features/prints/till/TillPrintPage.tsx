@@ -9,7 +9,7 @@ import { tillPrintStrings } from "./till.strings.ts";
 import { TillSheet } from "./TillSheet.tsx";
 import { TillTicket } from "./TillTicket.tsx";
 
-/** A day's report on a page or a roll. */
+/** Formats of a day's report: a page or a roll. */
 const formats = ["a4", "ticket"] as const;
 
 /** /caisse/{day}/print: report of a till day; waits for 'Imprimer'. */

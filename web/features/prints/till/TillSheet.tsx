@@ -36,7 +36,7 @@ const Lines = ({ title, ...section }: Section) => (
 
 type TableProps = { title: string; heads: readonly string[]; children: ReactNode };
 
-/** Spaced like the lists above. The last column is an amount. */
+/** Table with the spacing of the lists above; its last column is an amount. */
 const Table = ({ title, heads, children }: TableProps) => (
   <section>
     <Title>{title}</Title>
@@ -96,7 +96,7 @@ const Moves = ({ till }: TillProps) => (
   </Table>
 );
 
-/** Note about the difference, and later changes. */
+/** Note on the difference, and changes made since the closing. */
 export const Remarks = ({ till: { close, changes } }: TillProps) => (
   <>
     {close?.notes && <p className="wrap-anywhere">{tillPrintStrings.notes(close.notes)}</p>}
@@ -104,7 +104,7 @@ export const Remarks = ({ till: { close, changes } }: TillProps) => (
   </>
 );
 
-/** Till day on A4: figures side by side, then their details. */
+/** Report of a till day on A4: figures side by side, then their details. */
 export function TillSheet({ till, company }: TillProps & { company: Company }) {
   const coins = coinLines(till.close);
   return (

@@ -1,4 +1,4 @@
-/** Sections of a day's print, shared by sheet and ticket. */
+/** Sections of a till day's report, shared by sheet and ticket. */
 import { type Centimes, minus, noMoney, times, toCentimes } from "#domain/core/money.ts";
 import type { TillClosing } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
@@ -49,7 +49,7 @@ const creditSection = (till: TillDay): Section => ({
   lines: creditLines(till),
 });
 
-/** Money given back, each with its client, its method and who gave it. */
+/** Refunds, each with the client, the method and the person who gave it. */
 const refundSection = ({ refunds }: TillDay): Section => ({
   title: tillStrings.refunds,
   lines: [...refunds].reverse().map((refund) => ({
@@ -108,14 +108,14 @@ function refundLines(till: TillDay): Line[] {
   return amount === noMoney ? [] : [{ label: tillStrings.refunds, amount }];
 }
 
-/** Difference at the closing; the expected amount may have changed since. */
+/** Counted cash and difference at the closing; the expected cash may have changed since. */
 const countedLines = ({ counted, difference, expected }: TillClosing, now: number): Line[] => [
   ...(expected === now ? [] : [{ label: tillStrings.expectedThen, amount: toCentimes(expected) }]),
   { label: words.counted, amount: toCentimes(counted), isStrong: true },
   { label: tillStrings.difference, amount: toCentimes(difference), isStrong: true },
 ];
 
-/** Counted notes and coins, largest first; none when only the sum was typed. */
+/** Counted notes and coins, largest first; empty when only their sum was typed. */
 export function coinLines(close: TillClosing | null): Line[] {
   const figures = (close?.figures ?? {}) as { coins?: unknown };
   const counts = readCoins(figures.coins ?? {}) ?? {};
@@ -128,7 +128,7 @@ export function coinLines(close: TillClosing | null): Line[] {
   });
 }
 
-/** Closing author and time, or that the day is open. */
+/** Author and time of the closing, or that the day is still open. */
 export const closingOf = ({ close }: TillDay): string =>
   close
     ? tillPrintStrings.closed(
@@ -138,7 +138,7 @@ export const closingOf = ({ close }: TillDay): string =>
       )
     : tillPrintStrings.open;
 
-/** In chronological order. */
+/** Cash movements in chronological order. */
 export const movesOf = ({ moves }: TillDay) => [...moves].reverse();
 export const chequesOf = ({ payments }: TillDay) =>
   payments.filter(({ payment_method }) => payment_method === "check").reverse();

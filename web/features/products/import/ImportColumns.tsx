@@ -23,7 +23,7 @@ const typeChoices = [
   ...productTypes.map((type) => [type, productTypeLabels[type]] as const),
 ];
 
-/** Each field belongs to one column. */
+/** Assigns a field to a column, and takes it away from any other column. */
 const placed = (
   places: Reading["places"],
   at: number,
@@ -37,7 +37,7 @@ const exampleOf = ({ lines }: CatalogueFile, at: number): string =>
 type Props = { preview: Preview; onRead: (reading: Reading) => void };
 type DecodeProps = { source: Source; onDecode: (encoding: Encoding) => void };
 
-/** Detected columns, editable before the import. */
+/** Columns as detected, which can be changed before the import. */
 export function ImportColumns({
   preview,
   onRead,
@@ -71,7 +71,7 @@ export function ImportColumns({
   );
 }
 
-/** Encoding select, for files with broken accents. */
+/** Choice of the encoding, for files whose accents are garbled. */
 function EncodingChoice({ source: { encoding }, onDecode }: DecodeProps) {
   const id = useId();
   const offered = encodings.includes(encoding) ? encodings : [encoding, ...encodings];
@@ -131,7 +131,7 @@ const Column = ({ head, example, column, onChoose }: ColumnProps) => (
   </li>
 );
 
-/** Default type, and whether existing references get the file's prices. */
+/** Options: the type of products without one, and whether known references get the file's prices. */
 function ReadingOptions({ preview, onRead }: Props) {
   const id = useId();
   const { reading, rows } = preview;

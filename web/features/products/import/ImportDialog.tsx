@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, read, readAs, decodeAs, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";
   const button = useRef<HTMLButtonElement>(null);
-  // Focuses the button: the first field is hidden. A refused file returns to it.
+  // Focuses the button, because the file input is hidden. After a refused file the focus returns to it.
   useEffect(() => button.current?.focus(), [stage.kind]);
   return (
     <Dialog title={words.importCsv} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>

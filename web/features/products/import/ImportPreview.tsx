@@ -18,7 +18,7 @@ const typeName = (typed: string): string => {
   return type ? productTypeLabels[type] : typed;
 };
 
-/** Values as stored; refused ones as typed. */
+/** Text of a value: as it would be stored, or as in the file when refused. */
 const storedText = ({ read, row }: PreviewRow, field: "name" | "reference" | "barcode"): string => {
   const value = read.product[field];
   return typeof value === "string" ? value : row[field];
@@ -38,7 +38,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Preview of the rows, by page. */
+/** Preview of the rows, page by page. */
 export function ImportPreview({ rows, reading, onTake, onRead, children }: Props) {
   const [page, setPage] = useState(1);
   const [onlyProblems, setOnlyProblems] = useState(false);
@@ -92,7 +92,7 @@ const heads = [
   words.supplier,
 ];
 
-/** Focusable scroll area, also without checkboxes. */
+/** Scroll area that takes the focus, because rows may have no checkbox. */
 const reachable = { role: "region", tabIndex: 0, "aria-label": words.importCsv };
 
 const Rows = ({ rows, ...options }: Omit<Props, "children">) => (
@@ -157,7 +157,7 @@ function State({ row, reading }: Pick<RowProps, "row" | "reading">) {
 
 type TypeChoiceProps = { typed: string } & Pick<Props, "reading" | "onRead">;
 
-/** Type of every row of the file that says this word. */
+/** Choice of the type for all rows of the file that have this word. */
 const TypeChoice = ({ typed, reading, onRead }: TypeChoiceProps) => (
   <Select
     aria-label={importStrings.typeOf(typed)}

@@ -10,15 +10,15 @@ const shownLines = 100;
 type Props = {
   imported: number;
   updated: number;
-  /** Line of the file. */
+  /** Header line of the file. */
   head: readonly string[];
   notTaken: readonly NotTaken[];
   onClose: () => void;
 };
 
-/** Import report: counts, and skipped lines with reasons. */
+/** Report of the import: totals, and the skipped lines with their reasons. */
 export function ImportReport({ imported, updated, head, notTaken, onClose }: Props) {
-  // Original cells plus a reason column, which a second import ignores.
+  // Saves the original cells with a column of reasons, which a second import ignores.
   const download = () =>
     saveCsv(
       `${importStrings.downloadName}.csv`,

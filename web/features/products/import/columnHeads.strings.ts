@@ -1,6 +1,6 @@
 import type { CatalogueColumn } from "#domain/stock/catalogue.ts";
 
-/** Column names of the format, French synonyms, and heads of other programs' exports. */
+/** Header names of each column: those of our format, French synonyms, and those of other programs' exports. */
 export const columnHeads: Record<CatalogueColumn, readonly string[]> = {
   name: [
     "name",

@@ -1,4 +1,4 @@
-/** Formatted count. */
+/** True of a count, given as text, that takes the singular. */
 const isOne = (count: string): boolean => count === "0" || count === "1";
 
 export const importStrings = {
@@ -81,6 +81,6 @@ export const importStrings = {
     `Fournisseur «\u00a0${name}\u00a0» inconnu\u00a0: importée sans fournisseur`,
   onlyProblems: "Seulement les lignes avec une remarque",
   templateName: "template-produits",
-  /** Without accents: after `sep=` Excel uses its local encoding. */
+  /** Example row without accents, because after `sep=` Excel reads the file in its local encoding. */
   example: ["Monture exemple", "frame", "REF-001", "Ligne exemple", "380", "850", "3", ""],
 } as const;

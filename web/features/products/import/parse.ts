@@ -5,13 +5,13 @@ import { placesOf } from "./places.ts";
 
 export type CatalogueFile = { head: string[]; lines: FileLine[] };
 
-/** Lines above the header are skipped. */
+/** Number of lines within which the header is looked for; the lines above it are skipped. */
 const headWithin = 10;
 const isBlankLine = ({ cells }: FileLine): boolean => cells.every((cell) => cell.trim() === "");
 const recognised = ({ cells }: FileLine): number =>
   placesOf(cells).filter((column) => column !== undefined).length;
 
-/** Header and non-empty rows. Refuses a file without rows. */
+/** Header and non-empty rows of the file. Throws for a file without rows. */
 export async function parse(text: string): Promise<CatalogueFile> {
   const lines = (await readLines(text)).filter((line) => !isBlankLine(line));
   const [first, ...others] = lines.slice(0, headWithin);

@@ -1,4 +1,4 @@
-/** Preview: rows compared with the shop's products and suppliers. */
+/** Preview of an import: compares the rows with the shop's products and suppliers. */
 import { readPriceRow, catalogueRowMessage, supplierKey } from "#domain/stock/catalogue.ts";
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { fold } from "#domain/search/search.ts";
@@ -8,21 +8,21 @@ import type { CatalogueFile } from "./parse.ts";
 import { type CheckedRow, type FileReading, textOf } from "./readCatalogue.ts";
 import { importStrings } from "./import.strings.ts";
 
-/** Reading options, and what the rows do with existing records. */
+/** Options for parsing the rows, and for what they do to existing records. */
 export type Reading = FileReading & {
   isPrices: boolean;
-  /** Unknown suppliers are created before the rows. */
+  /** True to create unknown suppliers before the rows are imported. */
   makesSuppliers: boolean;
 };
 export type PreviewRow = CheckedRow & {
-  /** Existing products with the same reference. */
+  /** Ids of the existing products with the same reference. */
   exists: readonly string[];
-  /** Unknown supplier of the row. */
+  /** Name of the supplier if it is unknown, else ''. */
   newSupplier: string;
   warning: string;
   isTaken: boolean;
 };
-/** Decoded file, and existing records. */
+/** Decoded file, and the shop's existing records. */
 export type Source = {
   bytes: Uint8Array;
   encoding: Encoding;
@@ -31,7 +31,7 @@ export type Source = {
 };
 export type NotTaken = { line: number; name: string; cells: readonly string[]; reason: string };
 
-/** Product whose prices the row updates; '' for a new product. */
+/** Id of the product whose prices the row updates; '' for a new product. */
 const updatedBy = ({ exists }: Pick<PreviewRow, "exists">, { isPrices }: Reading): string =>
   isPrices && exists.length === 1 ? (exists[0] ?? "") : "";
 
@@ -64,13 +64,13 @@ export function previewOf(
   });
 }
 
-/** The server refuses a new product whose barcode a stored one has. */
+/** Error for a new product whose barcode a stored product already has. */
 function barcodeFaults({ read }: CheckedRow, barcodes: Catalogue["barcodes"]): string[] {
   const owner = barcodes.get(shorterBarcodeForm(textOf(read.product["barcode"])));
   return owner === undefined ? [] : [importStrings.knownBarcode(owner)];
 }
 
-/** Earlier line with the same reference or barcode, in words; '' without one. */
+/** Text about an earlier line with the same reference or barcode; '' without one. */
 const repeats = ({ sameAs, sameBarcode }: CheckedRow): string =>
   sameBarcode !== null
     ? importStrings.sameBarcode(sameBarcode)
@@ -78,7 +78,7 @@ const repeats = ({ sameAs, sameBarcode }: CheckedRow): string =>
       ? importStrings.sameAs(sameAs)
       : "";
 
-/** Unknown suppliers of the selected rows. */
+/** Names of the unknown suppliers in the selected rows. */
 export function newSuppliers(rows: readonly PreviewRow[]): string[] {
   const names = new Map<string, string>();
   for (const { newSupplier, isTaken } of rows) {
@@ -88,7 +88,7 @@ export function newSuppliers(rows: readonly PreviewRow[]): string[] {
   return [...names.values()];
 }
 
-/** Notes of a valid row. */
+/** Notes shown on a valid row. */
 export function notesOf(row: PreviewRow, reading: Reading): string[] {
   const { exists, warning } = row;
   const notes: (string | false)[] = [
@@ -104,7 +104,7 @@ export function notesOf(row: PreviewRow, reading: Reading): string[] {
   return notes.filter((note) => note !== false).filter(Boolean);
 }
 
-/** Rows skipped by the preview, with reasons. */
+/** Rows that the preview skips, with the reasons. */
 export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
   rows
     .filter(({ isTaken }) => !isTaken)
@@ -118,7 +118,7 @@ export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
         (left.exists.length > 0 ? importStrings.leftOut : importStrings.unticked),
     }));
 
-/** Rows that the server refused, by file line. */
+/** Rows that the server refused, by line of the file. */
 export const refusedOf = (sent: readonly PreviewRow[], { lines }: ImportReport): NotTaken[] =>
   lines
     .filter(({ status }) => status === "refused")

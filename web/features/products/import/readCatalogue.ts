@@ -23,15 +23,15 @@ import type { Places } from "./places.ts";
 
 export type FileRow = Record<CatalogueColumn, string>;
 
-/** How a file is read: field of each column, type of rows without one, and types chosen for unknown words. */
+/** Options for parsing: the field of each column, the type for rows without one, and chosen types for unknown words. */
 export type FileReading = {
   places: Places;
   type: string;
-  /** By `plainType` of the word. */
+  /** Chosen types, by the word as `plainType` normalises it. */
   types: Readonly<Record<string, ProductType>>;
 };
 
-/** Cells of a line by field. */
+/** Cells of a line as values by field. */
 export function rowOf({ cells }: FileLine, { places, type, types }: FileReading): FileRow {
   const row = Object.fromEntries(catalogueColumns.map((column) => [column, ""])) as FileRow;
   cells.forEach((cell, at) => {
@@ -45,13 +45,13 @@ export type CheckedRow = FileLine & {
   row: FileRow;
   read: CatalogueRow;
   errors: string[];
-  /** Fields that a price update has too. */
+  /** Those of the errors that also concern a price update. */
   faults: string[];
-  /** Earlier line with the same reference. */
+  /** Number of an earlier line with the same reference. */
   sameAs: number | null;
-  /** Earlier line with the same barcode. */
+  /** Number of an earlier line with the same barcode. */
   sameBarcode: number | null;
-  /** Type as the file says it, when no type is known by it. */
+  /** Type as written in the file, when it is not a known type; else ''. */
   unknownType: string;
 };
 
@@ -65,7 +65,7 @@ const amounts = ["purchase_price", "selling_price", "stock"] as const;
 type Amount = (typeof amounts)[number];
 type Marks = Record<Amount, DecimalSeparator | null>;
 
-/** Decimal separator of each amount column; an ambiguous price column follows the other. */
+/** Decimal separator of each amount column. If one price column is ambiguous, it takes the other's separator. */
 function marksOf({ lines }: CatalogueFile, places: Places): Marks {
   const markOf = (column: Amount) => {
     const at = places.indexOf(column);
@@ -79,7 +79,7 @@ function marksOf({ lines }: CatalogueFile, places: Places): Marks {
   };
 }
 
-/** Parses amounts by column; ambiguous ones stay text and are refused. */
+/** Parses the amounts of a row; an ambiguous one stays a text, and is later refused. */
 function decided(row: FileRow, marks: Marks): FileRow {
   const plain = { ...row };
   for (const column of amounts)
@@ -87,9 +87,9 @@ function decided(row: FileRow, marks: Marks): FileRow {
   return plain;
 }
 
-/** A total or subtotal, of anything; 'Total 30' is a contact lens. */
+/** Matches 'total' or 'sous-total' at the start of a row, but not 'Total 30', which is a contact lens. */
 const totalForm = /^(?:sous tota(?:l|ux)\b|tota(?:l|ux)\b(?! \d))/;
-/** A total row is no product. */
+/** True of a row with a total, which is not a product. */
 const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
   const first = fold(cells.find((cell) => cell.trim() !== "") ?? "").replace(/[^a-z0-9]+/g, " ");
   return row.reference === "" && row.barcode === "" && totalForm.test(first.trim());
@@ -101,7 +101,7 @@ function faultsOf(line: FileLine, row: FileRow): string[] {
   return isTotal(line, row) ? [importStrings.totalRow] : [];
 }
 
-/** Line of the first row with each key; '' is no key. */
+/** Remembers the line of the first row with each key; '' is no key. */
 function firstLines() {
   const seen = new Map<string, number>();
   return (key: string, line: number): number | null => {
@@ -111,7 +111,7 @@ function firstLines() {
   };
 }
 
-/** Rows with their errors, in batches; `onProgress` gets the share done. */
+/** Checks the rows in batches, so that the page stays responsive; `onProgress` gets the share done. */
 export async function check(
   file: CatalogueFile,
   reading: FileReading,

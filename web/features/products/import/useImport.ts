@@ -31,7 +31,7 @@ type Stage =
   | ({ kind: "preview"; isSending: boolean } & Preview)
   | { kind: "done"; imported: number; updated: number; head: string[]; notTaken: NotTaken[] };
 
-/** Failed reading step, with its message. */
+/** Thrown when the file cannot be read, with the message to show. */
 class ReadFailure extends Error {}
 
 async function attempt<T>(step: () => Promise<T>, failure: string): Promise<T> {
@@ -54,7 +54,7 @@ async function parseBytes(bytes: Uint8Array, encoding: Encoding): Promise<Catalo
 const parsed = (bytes: Uint8Array, encoding: Encoding): Promise<CatalogueFile> =>
   attempt(() => parseBytes(bytes, encoding), importStrings.csvFailed);
 
-/** Lines of a file, and existing records. */
+/** Reads the lines of a file, and loads the existing records. */
 async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise<Source> {
   busy(importStrings.reading)(0);
   const buffer = await attempt(() => file.arrayBuffer(), importStrings.fileFailed);
@@ -66,7 +66,7 @@ async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise
   return { bytes, encoding, file: read, catalogue };
 }
 
-/** Without a name column, asks for the columns first. */
+/** Checks the rows; without a name column, first asks for the columns. */
 async function rowsOf(
   { file, catalogue }: Source,
   reading: Reading,
@@ -90,7 +90,7 @@ const emptySupplier: SupplierValues = {
   payment_days: usualPaymentDays,
 };
 
-/** `made` keeps suppliers of a failed try, so that none is created twice. */
+/** Creates suppliers. `made` remembers those of a failed attempt, so that none is created twice. */
 async function makeSuppliers(names: readonly string[], made: Set<string>): Promise<void> {
   for (const name of names.filter((one) => !made.has(one))) {
     await createSupplier(newId(), { ...emptySupplier, name });
@@ -116,14 +116,14 @@ const withTaken = (stage: Stage, line: number, isTaken: boolean): Stage =>
     ? { ...stage, rows: stage.rows.map((row) => (row.line === line ? { ...row, isTaken } : row)) }
     : stage;
 
-/** Message of a failed reading. */
+/** Message of a failure to read the file. */
 function failureText(error: unknown): string {
   if (!(error instanceof ReadFailure)) throw error;
   toast.error(error.message);
   return error.message;
 }
 
-/** State of an import: read, compare, preview, send, report. */
+/** State machine of an import: read, compare, preview, send, report. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ kind: "choose", failure: "" });
   const abort = useRef<AbortController>(null);
@@ -139,18 +139,18 @@ export function useImport() {
   async function show(source: Source, reading: Reading, onProgress: OnProgress): Promise<void> {
     lastReading.current = reading;
     const rows = await rowsOf(source, reading, onProgress);
-    // A newer reading has started: drops this result.
+    // Drops this result, because a newer read has started.
     if (lastReading.current !== reading) return;
     setStage({ kind: "preview", isSending: false, source, reading, rows });
   }
 
-  /** Reads the file again with other options; the preview stays meanwhile. */
+  /** Parses the file again with other options, while the preview stays visible. */
   async function readAs(preview: Preview, reading: Reading): Promise<void> {
     setStage({ kind: "preview", isSending: false, ...preview, reading });
     await show(preview.source, reading, () => {});
   }
 
-  /** Reads the file in another encoding and detects columns again. */
+  /** Decodes the file in another encoding and detects the columns again. */
   async function decodeAs({ source, reading }: Preview, encoding: Encoding): Promise<void> {
     const asked = { ...reading };
     lastReading.current = asked;
