@@ -11,7 +11,7 @@ import type { Route } from "#lib/addresses/route.ts";
 import { calendarAsked } from "#shared/purchases/calendarTexts.ts";
 import { viewOf } from "./list/purchaseViews.ts";
 
-/** Query of the tab of an address. */
+/** Queries to prefetch, by tab of the address. */
 const tabQueries = {
   bills: billQueries.list,
   payments: billPaymentQueries.list,

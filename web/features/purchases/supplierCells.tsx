@@ -7,7 +7,7 @@ import { CrossLink } from "#ui/list/RowLink.tsx";
 
 type Row = Supplied & { supplier: string };
 
-/** Column of the supplier, who leads to their account. */
+/** Column of the supplier, linked to the account. */
 export const supplierColumn: Column<Row> = {
   key: "supplier",
   head: words.supplier,
@@ -18,7 +18,7 @@ export const supplierColumn: Column<Row> = {
   ),
 };
 
-/** Detail of the supplier, who leads to their account. */
+/** Detail line of the supplier, linked to the account. */
 export const supplierDetail = (row: Row): [string, ReactNode] => [
   words.supplier,
   <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(row.supplier)}>

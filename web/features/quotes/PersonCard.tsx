@@ -16,7 +16,7 @@ import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.form;
 
-/** Client or prospect, prescription, title and days. */
+/** Card with client or prospect, prescription, title and days of a quote. */
 export function PersonCard({ isNew }: { isNew: boolean }) {
   const client = useWatch<QuoteValues, "client">({ name: "client" });
   return (
@@ -45,7 +45,7 @@ function ChosenClient() {
   );
 }
 
-/** Person without a client record. */
+/** Fields of a person without a client record. */
 const Prospect = () => (
   <div className="grid grid-cols-2 gap-4">
     <FormText<QuoteValues> path="prospect_name" label={text.prospect} />
@@ -53,7 +53,7 @@ const Prospect = () => (
   </div>
 );
 
-/** Prescriptions of the client, by day and, where eyes may be seen, correction. */
+/** Choice of the client's prescription, by day, and by correction if the person may see it. */
 function PrescriptionField({ client }: { client: string }) {
   const chosen = useWatch<QuoteValues, "prescription">({ name: "prescription" });
   const seesEyes = useRight("eyes.see");
@@ -72,7 +72,7 @@ function PrescriptionField({ client }: { client: string }) {
   ];
   return (
     <FormSelect<QuoteValues>
-      // A select takes its value when its options are there.
+      // Remounted when the options load: a select only shows a value that is among its options.
       key={offered.length}
       path="prescription"
       label={text.prescription}

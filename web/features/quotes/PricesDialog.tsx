@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Prices of an expired quote beside those of today: keeps the ones or takes the others. */
+/** Compares the prices of an expired quote with today's, and asks which ones to sell at. */
 export const PricesDialog = ({ number, changed, onChoose, onClose }: Props) => (
   <Dialog title={text.title} onClose={onClose}>
     <div className="grid gap-4">

@@ -22,13 +22,16 @@ const nearsOf = (prescription: Prescription) => {
   return { right: givenNear(right), left: givenNear(left) };
 };
 
-/** First frame among lines that are sold together; '' without one. */
+/** Product of the first frame among lines that are sold together; '' without a frame. */
 const frameOf = (lines: readonly LineValues[]): string =>
   lines.find(({ type }) => type === "frame" || type === "sunglasses")?.product ?? "";
 
 type Wanted = { side?: EyeSide | ""; use?: LensUse | "" };
 
-/** Opens the choice by power for the quote's prescription; without one the correction is typed. */
+/**
+ * Returns the function that opens the lens choice for the quote's prescription; without one, the dialog asks for the
+ * correction.
+ */
 function useQuoteChoice(variant: QuoteVariant | "") {
   const { getValues } = useFormContext<QuoteValues>();
   const prescription = useQuotePrescription();
@@ -47,7 +50,7 @@ function useQuoteChoice(variant: QuoteVariant | "") {
   };
 }
 
-/** 'Choisir par puissance', below the picker of a variant. */
+/** Button 'Choisir par puissance', below the picker of a variant. */
 export function QuoteChooser({ variant }: { variant: QuoteVariant | "" }) {
   const { getValues, setValue, clearErrors } = useFormContext<QuoteValues>();
   const isUsed = useUses("lenses");
@@ -67,7 +70,7 @@ export function QuoteChooser({ variant }: { variant: QuoteVariant | "" }) {
 
 type PowerProps = { index: number; item: LineValues; name: string };
 
-/** Whether the lens of a line of the quote is still the prescription's, and the way to another. */
+/** Remark when the lens of a line no longer suits the prescription, with a button to choose another. */
 export function QuotePowerRemark({ index, item, name }: PowerProps) {
   const { getValues, setValue } = useFormContext<QuoteValues>();
   const prescription = useQuotePrescription();

@@ -28,7 +28,7 @@ const text = quotesStrings.detail;
 
 type Props = OwnRemoval & { quote: QuoteDocument };
 
-/** 'valable jusqu'au …, encore … jours' of an unanswered quote; the day alone of others. */
+/** Validity of the quote: 'valable jusqu'au …, encore … jours' while unanswered, else only the day. */
 function validity({ state, valid_until }: QuoteDocument): string {
   const valid = text.valid(formatDay(valid_until));
   const last = parseDay(valid_until);
@@ -37,7 +37,7 @@ function validity({ state, valid_until }: QuoteDocument): string {
   return `${valid}, ${days < 0 ? text.over(-days) : text.left(days)}`;
 }
 
-/** Quote: variants to choose from, and what may be done with it. */
+/** Page of a quote: its variants, and the actions on it. */
 export function QuoteDetail({ quote, isRemoving, onRemove }: Props) {
   const [first] = quote.variants;
   const [variant, setVariant] = useState<QuoteVariant | "">(quote.chosen || first?.variant || "");
@@ -64,7 +64,7 @@ export function QuoteDetail({ quote, isRemoving, onRemove }: Props) {
   );
 }
 
-/** Invoice that the quote became, or the reason of its refusal. */
+/** Invoice that the quote became, or the reason why it was refused. */
 function Answer({ quote: { expand, refusal, state } }: Pick<Props, "quote">) {
   const invoice = expand?.invoice;
   if (invoice)
@@ -80,7 +80,7 @@ function Answer({ quote: { expand, refusal, state } }: Pick<Props, "quote">) {
   return <Notice tone="warn">{text.refusedFor(quoteRefusalLabels[refusal].toLowerCase())}</Notice>;
 }
 
-/** WhatsApp link; absent for a person who cannot be written to. */
+/** Link to a WhatsApp message; absent when none can be sent to the person. */
 function Message({ quote }: Pick<Props, "quote">) {
   const message = useMessages()(messageOfQuote(quote));
   if (!message) return null;
@@ -92,13 +92,13 @@ function Message({ quote }: Pick<Props, "quote">) {
   );
 }
 
-/** A prescription, or lenses, are sold by the prescription form. */
+/** True of a quote with a prescription or lenses, which is sold by the prescription form. */
 const isPrescribed = ({ prescription, items }: QuoteDocument): boolean =>
   prescription !== "" || items.some(({ product_type: type }) => type === "lens");
 
 type SellProps = Pick<Props, "quote"> & { variant: QuoteVariant | "" };
 
-/** Opens the sale form; asks for the prices first where an expired quote has others than today. */
+/** Button that opens the sale form. If an expired quote has other prices than today's, first asks which to use. */
 function Sell({ quote, variant }: SellProps) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);

@@ -37,12 +37,12 @@ const names = {
   internal_notes: text.internal,
 };
 
-/** A quote has no sheet: its lenses follow the client's current one. */
+/** Paths of the form's fields. A quote stores no sheet: its contact lenses follow the client's current one. */
 const salePaths = { client: "client", items: "items", contact: "" } as const;
 
 type Props = { title: string; start: DocumentStart<QuoteValues>; drafts: Drafts };
 
-/** Form of a quote: person, lines by variant, conditions. Leads to the saved quote. */
+/** Form of a quote: person, lines by variant, conditions. A save opens the quote. */
 export function QuoteForm({ title, start, drafts }: Props) {
   const [, navigate] = useLocation();
   const isPhone = useIsPhone();

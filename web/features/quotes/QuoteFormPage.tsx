@@ -24,7 +24,7 @@ const Drafted = drafted(QuoteForm);
 
 const daysValid = (): number => company.peek()?.quote_days ?? 0;
 
-/** Blank, of a client and a prescription, or of lenses that were ticked. */
+/** Form of a new quote: blank, for a client and a prescription, or with lenses that were ticked. */
 function NewQuote({ client, prescription }: { client: string; prescription: string }) {
   const [lines] = useState(quotedLines(useHistoryState()));
   const [blank] = useState(() => newQuote(daysValid(), startOf(lines)));
@@ -47,7 +47,7 @@ function NewQuote({ client, prescription }: { client: string; prescription: stri
   );
 }
 
-/** Lines of a new quote, with their variants. */
+/** Start values with the given lines and their variants. */
 const startOf = (items: LineValues[]) => ({
   items,
   variants: quoteVariants.filter((letter) => items.some(({ variant }) => variant === letter)),
@@ -55,7 +55,7 @@ const startOf = (items: LineValues[]) => ({
 
 type OfQuote = { id: string; isCopy: boolean };
 
-/** Stored quote, or a copy of one. */
+/** Form of a stored quote, or of a copy of it. */
 const StoredQuote = ({ id, isCopy }: OfQuote) => (
   <FormOfRecord
     of={quoteRecord}

@@ -29,7 +29,7 @@ function useQuoteEyes(): Eyes {
 
 type Props = { index: number; name: string };
 
-/** A lens line among the lines that are sold with it: common ones and those of its variant. */
+/** Lens line, together with the lines sold with it: the common ones and those of its variant. */
 function useLens(index: number) {
   const { setValue } = useFormContext<QuoteValues>();
   const items = useWatch<QuoteValues, "items">({ name: "items" });
@@ -42,7 +42,7 @@ function useLens(index: number) {
   return { item, sold, at, eyes, write };
 }
 
-/** '× 2' and eye of a lens line, as on the sale's form. A selected eye is kept; others follow the correction. */
+/** '× 2' and eye of a lens line, as in the sale form. A selected eye is kept; other eyes follow the correction. */
 export function QuoteLens({ index, name }: Props) {
   const { item, sold, at, eyes, write } = useLens(index);
   const hasOneEye = eyeSides.filter((side) => isUnmeasured(eyes[side])).length === 1;
@@ -63,7 +63,7 @@ export function QuoteLens({ index, name }: Props) {
   );
 }
 
-/** D, G and O (both) in a lens quantity select its eye. */
+/** Makes D, G and O (both), typed in the quantity of a lens, select its eye. */
 export function useQuoteEyeKeys(index: number): (event: KeyboardEvent) => void {
   const { sold, at, eyes, write } = useLens(index);
   return (event) => {

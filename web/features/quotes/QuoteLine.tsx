@@ -22,13 +22,13 @@ import { quotesStrings } from "./quotes.strings.ts";
 
 type Props = { index: number; item: LineValues; onRemove: (id: string) => void };
 
-/** Line of a quote: product or free name, quantity, price, discount; eye of a lens. */
+/** Line of a quote: product or free name, quantity, price and discount; for a lens, also its eye. */
 export function QuoteLine({ index, item, onRemove }: Props) {
   const path = `items.${index}` as const;
   const isFree = item.product === "";
   const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
-  // A line with a power says its eye itself.
+  // A lens with a power shows its eye beside the power.
   const isLens = item.type === "lens" && !item.power;
   const onEyeKey = useQuoteEyeKeys(index);
   const onContactKey = useContactEyeKeys(path);

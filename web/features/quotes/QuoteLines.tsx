@@ -44,7 +44,7 @@ export function QuoteLines() {
   );
 }
 
-/** Adds a variant: the first press makes A of the lenses, and an empty B beside it. */
+/** Adds a variant. The first press moves the lenses to A and adds an empty B. */
 function VariantButton({ variants }: { variants: readonly QuoteVariant[] }) {
   const { getValues, setValue } = useFormContext<QuoteValues>();
   const next = nextVariant(variants);
@@ -68,7 +68,7 @@ function VariantButton({ variants }: { variants: readonly QuoteVariant[] }) {
   );
 }
 
-/** Adds, removes and restores lines of a variant. */
+/** Functions that add, remove and restore lines of a variant. */
 function useLines(variant: Variant) {
   const { getValues, setValue, setFocus, clearErrors } = useFormContext<QuoteValues>();
   const write = (items: LineValues[]) => setValue("items", items, { shouldDirty: true });
@@ -82,7 +82,7 @@ function useLines(variant: Variant) {
     append({ ...itemOfProduct(newId(), product), variant }, "quantity");
   const addFree = (label: string) =>
     append({ ...freeItem(newId(), label), variant }, label ? "price" : "label");
-  /** A second scan adds one piece. */
+  /** Adds a scanned product; a repeated scan adds one piece. */
   const scan = (product: Product) => {
     const items = getValues("items");
     const own = items.filter((one) => one.variant === variant);
@@ -140,7 +140,7 @@ function LinesCard({ variant, title }: { variant: Variant; title: string }) {
   );
 }
 
-/** Total with the common lines, and the button that drops a variant with its lines. */
+/** Total of a variant with the common lines, and the button that removes it with its own lines. */
 function Aside({ variant, items }: { variant: Variant; items: readonly LineValues[] }) {
   const { getValues, setValue } = useFormContext<QuoteValues>();
   const drop = (letter: QuoteVariant) => {

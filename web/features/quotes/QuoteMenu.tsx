@@ -21,7 +21,7 @@ const right = "quote.write" as const;
 
 type Props = OwnRemoval & { quote: QuoteDocument; title: string };
 
-/** Changes of a quote that is not sold; a sold one is copied only. */
+/** Menu of a quote: edit, refuse, copy, delete; a sold quote can only be copied. */
 export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
   );
 }
 
-/** Writes a refusal, or none. */
+/** Stores a refusal, or withdraws it. */
 function useAnswer(quote: QuoteDocument) {
   const { isBusy, once } = useOnce();
   const answer = (refusal: QuoteRefusal | "") =>
@@ -71,7 +71,7 @@ function useAnswer(quote: QuoteDocument) {
   return { isBusy, answer };
 }
 
-/** Reasons of a refusal, one press each. */
+/** Asks for the reason of a refusal; one press on a reason stores it. */
 function RefusalDialog({ quote, onClose }: { quote: QuoteDocument; onClose: () => void }) {
   const { isBusy, answer } = useAnswer(quote);
   return (

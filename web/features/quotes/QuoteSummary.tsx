@@ -17,7 +17,7 @@ import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.detail;
 
-/** Follow-up, deposit and delay in short, then the details and notes. */
+/** Short line about follow-up, deposit and delay, then details and notes. */
 export const QuoteSummary = ({ quote }: { quote: QuoteDocument }) => (
   <>
     <Chips quote={quote} />
@@ -39,7 +39,7 @@ export const QuoteSummary = ({ quote }: { quote: QuoteDocument }) => (
   </>
 );
 
-/** Claim of the quote with its fund and state; nothing without one. */
+/** Claim of the quote with its fund and state; nothing without a claim. */
 function claimDetail({ claim, state }: QuoteDocument): [string, ReactNode][] {
   if (!claim) return [];
   const isLost = claim.invoice === "" && (state === "refused" || state === "expired");
@@ -74,7 +74,7 @@ const Chip = ({ icon, children }: { icon?: "calendar"; children: ReactNode }) =>
   </span>
 );
 
-/** Day on which a quote without an answer is followed up. */
+/** Day on which to follow up a quote that has no answer. */
 function followUp({ date, last_message }: QuoteDocument, days: number): string {
   const from = parseDay(last_message.slice(0, 10) || date);
   const day = from && addDays(from, days);

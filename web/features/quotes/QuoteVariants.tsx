@@ -27,7 +27,7 @@ type Props = {
   onChoose: (variant: QuoteVariant | "") => void;
 };
 
-/** Common lines once, then a card for each variant; the chosen one has a ring. */
+/** Common lines, then a card for each variant; the chosen variant is outlined. */
 export function QuoteVariants({ quote, variant, onChoose }: Props) {
   const common = quote.items.filter((item) => item.variant === "");
   const named = quote.variants.flatMap(({ variant: letter, total }) =>
@@ -143,7 +143,7 @@ const Lines = ({ items }: { items: readonly SavedQuoteItem[] }) => (
   </ul>
 );
 
-/** Deposit asked beside the total. */
+/** Total, with the requested deposit beside it. */
 const Total = ({ quote, total }: { quote: QuoteDocument; total: number }) => (
   <p className="flex flex-wrap items-baseline justify-between gap-3 border-t border-line bg-hover px-4 py-3">
     <span className="text-sm text-ink-3">
@@ -155,7 +155,7 @@ const Total = ({ quote, total }: { quote: QuoteDocument; total: number }) => (
   </p>
 );
 
-/** Reading of both eyes, where the quote has a prescription that may be seen. */
+/** Corrections of both eyes, if the quote has a prescription that the person may see. */
 function Eyes({ quote: { expand } }: { quote: QuoteDocument }) {
   const prescription = expand?.prescription;
   if (!prescription || !areEyesSeen(prescription)) return null;
@@ -172,7 +172,7 @@ function Eyes({ quote: { expand } }: { quote: QuoteDocument }) {
   );
 }
 
-/** What the dearest variant costs more than the cheapest. */
+/** Difference between the most expensive and the cheapest variant. */
 function Dearer({ quote: { variants } }: { quote: QuoteDocument }) {
   const sorted = [...variants].sort((one, other) => one.total - other.total);
   const [least, most] = [sorted[0], sorted.at(-1)];

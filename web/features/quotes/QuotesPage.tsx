@@ -20,7 +20,7 @@ const quoteState = {
   options: [["", views.all], ...optionsOf(quoteStates, views)],
 } as const;
 
-/** Filter of the quotes without an answer. */
+/** Filter for quotes that have had no answer for some days. */
 const waiting = (days: number) =>
   ({
     name: "relance",
@@ -30,7 +30,7 @@ const waiting = (days: number) =>
     mark: "half",
   }) as const;
 
-/** Quotes by state, and those to follow up. */
+/** List of quotes by state, and of those to follow up. */
 export default function QuotesPage() {
   const state = useListState();
   const follow = useValue(company)?.quote_follow_days ?? 0;

@@ -23,7 +23,7 @@ const NumberLink = ({ row }: Props) => (
   </RowLink>
 );
 
-/** Client with a link, or the name of a prospect. */
+/** Link to the client, or the name of a prospect. */
 const Person = ({ row }: Props) =>
   row.client ? (
     <CrossLink className="font-medium" href={paths.client(row.client)}>
@@ -35,7 +35,7 @@ const Person = ({ row }: Props) =>
     </span>
   );
 
-/** Total of the dearest variant, and how many there are. */
+/** Total of the most expensive variant, and the number of variants. */
 const Amount = ({ row }: Props) => (
   <span className="block text-right">
     <Money dirhams={row.total_amount} className="font-medium" />

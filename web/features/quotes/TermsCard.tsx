@@ -4,7 +4,7 @@ import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.form;
 
-/** Deposit, delay and notes. */
+/** Card with deposit, delay and notes. */
 export const TermsCard = () => (
   <section className="card grid gap-4 p-4 md:grid-cols-2" aria-label={text.terms}>
     <FormText<QuoteValues> path="deposit_asked" label={text.deposit} isOptional isAmount />

@@ -1,4 +1,4 @@
-/** Values of the quote form: typed texts, with the paths of the document, which server errors name. */
+/** Values of the quote form: typed texts under the paths of the document, which server errors use. */
 import { pick } from "#lib/pick.ts";
 import type { QuoteDocument, QuoteInput } from "#api/sales/quotes.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
@@ -34,12 +34,12 @@ export type QuoteValues = {
   internal_notes: string;
   deposit_asked: string;
   delivery_days: string;
-  /** Variants on the screen, also without a line. */
+  /** Variants shown in the form, even when they have no line. */
   variants: QuoteVariant[];
   items: LineValues[];
 };
 
-/** Person, prescription and lines that a new quote begins with. */
+/** Person, prescription and lines of a new quote. */
 type Start = Partial<
   Pick<QuoteValues, "client" | "clientName" | "prescription" | "items" | "variants">
 >;
@@ -88,7 +88,7 @@ const valuesOf = (quote: QuoteDocument): QuoteValues => ({
 
 export const storedOf = storedBy(valuesOf);
 
-/** New quote of today with the person and lines of another. */
+/** Values of a new quote dated today, with person and lines of another. */
 export function copyOf(quote: QuoteDocument, days: number): Stored<QuoteValues> {
   const { id, version, base } = newQuote(days);
   const { date, valid_until } = base;
@@ -121,14 +121,14 @@ export const quoteInputOf = (values: QuoteValues, version: string | undefined): 
   };
 };
 
-/** Total of a variant with the common lines. */
+/** Total of a variant, including the common lines. */
 export const totalOf = (items: readonly LineValues[], variant: QuoteVariant | ""): Centimes =>
   sum(linesOfVariant(items, variant).map(itemAmount));
 
-/** Query of the prescriptions that a quote of this client may take, the latest first. */
+/** Query parameters for the prescriptions that a quote of this client can refer to, latest first. */
 export const offeredPrescriptions = (client: string) => ({ client, perPage: 20 });
 
-/** Next free letter; undefined once there are three. */
+/** Letter of the next variant; undefined when there are already three. */
 export const nextVariant = (variants: readonly QuoteVariant[]): QuoteVariant | undefined =>
   quoteVariants.find((letter) => !variants.includes(letter));
 
@@ -142,7 +142,7 @@ function checkDelivery(typed: string): Violation[] {
   return days > longestDelivery ? [{ field, code: "max", params: { max: longestDelivery } }] : [];
 }
 
-/** Messages of refused fields, by path. */
+/** Errors of the fields, by path. */
 export function checkValues(values: QuoteValues): Record<string, string> {
   const { client, prospect_name, date, valid_until, deposit_asked } = values;
   const isForSomebody = client !== "" || prospect_name.trim() !== "";

@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
     path: paths.quotes,
     page: () => import("./QuotesPage.tsx"),
     ...pages.quotes,
-    // The days of the follow-up are the company's, which loads later.
+    // Not prefetched for the follow-up, which depends on the company's settings; they load later.
     prefetch: (at) => (at.filter("relance") ? [] : [quoteQueries.list(at, 0)]),
   },
   { path: paths.newQuote(), page: form, ...pages.newQuote },

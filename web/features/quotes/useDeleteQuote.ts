@@ -5,7 +5,7 @@ import { personOf } from "#shared/quotes/quoteDisplay.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { quotesStrings } from "./quotes.strings.ts";
 
-/** Deletion question of a quote that is not sold. */
+/** Asks before a quote is deleted, which is possible until it is sold. */
 export const useDeleteQuote = (onRemoved?: () => void) =>
   useDelete<ListedQuote>({
     target: (quote) => ({

@@ -31,7 +31,7 @@ import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
 
 const text = receiptsStrings.detail;
 
-/** Next action: receive. */
+/** True while goods are expected, so that receiving them is the next action. */
 const isAwaited = ({ status }: ReceiptDocument): boolean =>
   transitions[status].includes("received");
 
@@ -39,12 +39,12 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { ask, dialog } = useMissingQuestion();
   const [, navigate] = useLocation();
   const { changing, change } = useReceiptStatus(ask);
-  /** The form asks for the quantities first. */
+  /** For a partial delivery, opens the form, which asks for the quantities. */
   const move = (status: ReceiptStatus) =>
     status === "partial"
       ? navigate(paths.receiveReceipt(receipt.id))
       : void change(receipt.id, status);
-  // The pressed button disappears with the status: the focus stays in the card.
+  // The pressed button disappears with the change of status: keeps the focus in the card.
   const kept = useKeptFocus();
   return (
     <Card title={words.actions}>
@@ -71,7 +71,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   );
 }
 
-/** Reception days of partial deliveries. */
+/** Days on which parts of the delivery were received. */
 const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
   <Card title={words.stockEntries}>
     <ul className="grid gap-2 p-4">
@@ -85,7 +85,7 @@ const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
   </Card>
 );
 
-/** Tags of what came in, in a shop that prints some. */
+/** Link that prints tags for what was received, in a shop that prints tags. */
 function TagsLink({ receipt: { status, items } }: { receipt: ReceiptDocument }) {
   const shop = useTagShop();
   const tags = shop && isCounted(status) ? tagsOfReceipt(items, shop) : "";
@@ -97,14 +97,14 @@ function TagsLink({ receipt: { status, items } }: { receipt: ReceiptDocument }) 
   );
 }
 
-/** Way to the bill of what came, while pieces are without one. */
+/** Link to the bill of the received goods, while some pieces are not billed. */
 function BillLink({ receipt: { id, supplier, items, status } }: { receipt: ReceiptDocument }) {
   const mayBill = [useRight("cost.see"), useRight("bill.write")].every(Boolean);
   const usesBills = useUses("purchases");
   const came = isCounted(status) && items.some(({ received_quantity }) => received_quantity > 0);
   const isAsked = mayBill && usesBills && came && supplier !== "";
   const { data } = useQuery({ ...billQueries.unbilled(supplier), enabled: isAsked });
-  // Before the first bill nothing is billed.
+  // A shop without any bill has billed nothing.
   const isOpen = !usesBills || data?.some(({ receipt }) => receipt === id);
   if (!mayBill || !came || !isOpen) return null;
   return (
@@ -116,7 +116,7 @@ function BillLink({ receipt: { id, supplier, items, status } }: { receipt: Recei
 
 type Props = OwnRemoval & { receipt: ReceiptDocument };
 
-/** Receipt: number, supplier, actions, items. */
+/** Page of a receipt: number, supplier, actions, items. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
   const title = text.title(receipt.receipt_number);

@@ -52,7 +52,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** The detail's partial status opens the form at the received quantities, with that status to save. */
+/** When the page was opened to record a partial delivery, sets that status and focuses the received quantities. */
 function useReceivedFocus({ setFocus, setValue }: UseFormReturn<ReceiptValues>): void {
   const [isAsked] = useSearchParam("recu");
   useEffect(() => {
@@ -62,7 +62,7 @@ function useReceivedFocus({ setFocus, setValue }: UseFormReturn<ReceiptValues>):
   }, [isAsked, setFocus, setValue]);
 }
 
-/** Asks once about missing pieces when the status becomes received. */
+/** Asks once about missing pieces, when the status changes to received. */
 function useQuestion() {
   const { ask, dialog } = useMissingQuestion();
   return {
@@ -77,7 +77,7 @@ function useQuestion() {
   };
 }
 
-/** Receipt form: supplier, products, ordered and received quantities. */
+/** Form of a receipt: supplier, products, ordered and received quantities. */
 export const receiptForm = stockDocumentForm({
   list: { href: paths.receipts, label: words.receipts },
   record: paths.receipt,
@@ -97,7 +97,7 @@ export const receiptForm = stockDocumentForm({
     load: async (id) => storedOf(await loadReceipt(id)),
     onFailed: (message, path) =>
       toast.error(path.startsWith("items.") ? text.itemFailed(message) : message || text.failed),
-    // The number was taken by another station: the next one is proposed.
+    // Another station has taken the number: proposes the next one.
     onNewRefused: ({ receipt_number }, form) => {
       if (receipt_number) form.setValue("receipt_number", proposedNumber("BR"));
     },

@@ -14,16 +14,16 @@ import {
 } from "./receiptValues.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 
-/** Parameters of an order link. */
+/** Parameters of the link that opens an order. */
 type OrderLink = Record<
   "product" | "quantity" | "supplier" | "order" | "level" | "type",
   string
 > & {
-  /** Changed quantities by product, in place of the proposed ones; 0 orders nothing. */
+  /** Quantities by product that replace the proposed ones; 0 leaves the product out. */
   changes: Record<string, number>;
 };
 
-/** Receipt values of an order link: one product, or all low products of a supplier. */
+/** Receipt values for the link: one product, or all low products of a supplier. */
 async function ordered(link: OrderLink): Promise<ReceiptValues> {
   const { product: id, quantity, supplier, order } = link;
   if (order) return orderedOf(link);
@@ -32,7 +32,7 @@ async function ordered(link: OrderLink): Promise<ReceiptValues> {
   return blankOf(supplier || product?.supplier, row ? [row] : []);
 }
 
-/** Maximum items of a receipt (docs/api.md, Saving a document); others stay in the list. */
+/** Highest number of items in a receipt (docs/api.md, Saving a document); further products stay in the list. */
 const maxItems = 500;
 
 async function orderedOf({ order, level, type, changes }: OrderLink): Promise<ReceiptValues> {
@@ -61,7 +61,7 @@ async function blankOf(
   };
 }
 
-/** Changed quantities from the history state (stock/SupplierOrder.tsx). */
+/** Changed quantities, passed through the history state by stock/SupplierOrder.tsx. */
 function changesOf(state: unknown): OrderLink["changes"] {
   const { changes } = (typeof state === "object" && state !== null ? state : {}) as {
     changes?: unknown;

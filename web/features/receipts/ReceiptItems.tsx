@@ -33,7 +33,7 @@ function Received({ item }: { item: SavedReceiptItem }) {
   );
 }
 
-/** Two-line header, to leave room for product names. */
+/** Breaks a head into two lines, so that product names have more space. */
 const twoLines = (head: string) => {
   const [first = "", ...rest] = head.split(" ");
   return (
@@ -88,7 +88,7 @@ const card = (item: SavedReceiptItem) => (
 const unitsOf = (items: readonly SavedReceiptItem[], field: "quantity" | "received_quantity") =>
   formatCount(items.reduce((units, item) => units + item[field], 0));
 
-/** Ordered, received and price per item. */
+/** Items with their ordered and received quantity and price. */
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
   const total = itemsTotal(receipt.items);
   return (
@@ -98,7 +98,7 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
         rows={receipt.items}
         columns={columns}
         card={card}
-        // Quantities align on one line, above the note of the received one.
+        // Aligned at the top: the received quantity may have a note below.
         rowClass={() => "align-top"}
         foot={
           <tr>

@@ -58,7 +58,7 @@ const heads = [
   { text: "" },
 ];
 
-/** Sets all quantities and the status to received. */
+/** Button that sets all received quantities to the ordered ones, and the status to received. */
 function AllReceived() {
   const { getValues, setValue } = useFormContext<ReceiptValues>();
   const receiveAll = () => {
@@ -74,7 +74,7 @@ function AllReceived() {
   );
 }
 
-/** Ordered and received items. */
+/** Card with the items, their ordered and received quantities. */
 export const ReceiptItemsCard = () => (
   <StockItemsCard
     title={words.items}
@@ -97,7 +97,7 @@ function hintOf(base: ReceiptValues, values: ReceiptValues): string | null {
   return isCounted(values.status) ? text.unchanged : null;
 }
 
-/** Stock change of this save, not the whole receipt. */
+/** Hint with the stock change of this save, not of the whole receipt. */
 export function StockHint({ base }: { base: () => ReceiptValues }) {
   const { control, getValues } = useFormContext<ReceiptValues>();
   useWatch({ control, name: ["status", "items"] });

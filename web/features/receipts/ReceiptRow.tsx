@@ -31,7 +31,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
   const { control, getValues, setValue } = useFormContext<ReceiptValues>();
   const path = `items.${props.index}` as const;
   const row = useWatch({ control, name: path });
-  // On narrow screens it stands under its field.
+  // On a narrow screen, this text is under its field.
   const isTablet = useIsTablet();
   return (
     <StockItemRow
@@ -72,10 +72,10 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
 
 type OfferProps = { path: `items.${number}.updatesPrice`; row: RowValues };
 
-/** Offers to update the product's purchase price. */
+/** Offers to update the purchase price of the product to that of the row. */
 function PriceOffer({ path, row }: OfferProps) {
   const { register } = useFormContext<ReceiptValues>();
-  // Not formatted while typing.
+  // The price as it will be formatted, because the field is not formatted while a person types.
   const price = formatAmount(parseAmount(row.price) ?? toCentimes(0));
   return (
     <span className="order-last col-span-full text-sm text-ink-2">

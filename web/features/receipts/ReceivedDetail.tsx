@@ -4,7 +4,7 @@ const text = receiptsStrings.receivedDetails;
 
 type Props = { ordered: number; received: number };
 
-/** Amber for less than ordered, green for all or more (docs/look.md, States). */
+/** Colour of a received quantity: amber below the ordered one, else green (docs/look.md, States). */
 export const receivedTone = ({ ordered, received }: Props): string =>
   received <= 0 ? "text-bad-ink" : received < ordered ? "text-warn-ink" : "text-ok-ink";
 

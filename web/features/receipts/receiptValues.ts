@@ -1,4 +1,4 @@
-/** Values of the receipt form: typed texts in the document's shape, so that error paths match fields. */
+/** Values of the receipt form: typed texts in the shape of the document, so that paths of errors match the fields. */
 import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
@@ -29,7 +29,7 @@ const text = receiptsStrings.form;
 export type RowValues = StockRow & {
   quantity: string;
   price: string;
-  /** Product's purchase price, and whether the row updates it. */
+  /** Purchase price of the product; `updatesPrice` says whether the row changes it. */
   productPrice: string;
   updatesPrice: boolean;
   received_quantity: string;
@@ -66,7 +66,7 @@ export const blankReceipt = (): ReceiptValues => ({
 const purchasePriceOf = (product: Product | undefined): string =>
   formatAmount(toCentimes(product?.purchase_price ?? 0));
 
-/** Selecting a product proposes its purchase price. */
+/** Changes the product of a row and proposes its purchase price. */
 export const withProduct = (row: RowValues, product: Product): RowValues => ({
   ...withStockProduct(row, product),
   price: purchasePriceOf(product),
@@ -74,7 +74,7 @@ export const withProduct = (row: RowValues, product: Product): RowValues => ({
   updatesPrice: false,
 });
 
-/** Whether the row's price differs from the product's. */
+/** True when the price of the row differs from the product's. */
 export function hasNewPrice({ product, price, productPrice }: RowValues): boolean {
   const amount = parseAmount(price);
   return product !== "" && amount !== null && amount > 0 && amount !== parseAmount(productPrice);
@@ -96,7 +96,7 @@ const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
 
 export const storedOf = storedBy(valuesOf);
 
-/** Parsed integer; NaN otherwise. */
+/** Parses a whole number; NaN when invalid. */
 export const wholeOf = (typed: string): number => parseQuantity(typed) ?? Number.NaN;
 
 export const rowLine = (row: Pick<RowValues, "quantity" | "price">) => ({
@@ -112,7 +112,7 @@ export const unitsOf = (rows: readonly RowValues[], field: "quantity" | "receive
 export const isCounted = (status: ReceiptStatus): boolean =>
   status === "received" || status === "partial";
 
-/** Stock effect per product. */
+/** Change of the stock by product. */
 function effectsOf({ status, items }: ReceiptValues): Map<string, number> {
   const effects = new Map<string, number>();
   if (!isCounted(status)) return effects;
@@ -122,7 +122,7 @@ function effectsOf({ status, items }: ReceiptValues): Map<string, number> {
   return effects;
 }
 
-/** Pieces in and out between stored and typed values: an unchanged save has none. */
+/** Pieces that a save adds to and removes from the stock, compared with the stored values. */
 export function stockChange(before: ReceiptValues, after: ReceiptValues) {
   const [old, now] = [effectsOf(before), effectsOf(after)];
   const change = { enters: 0, leaves: 0 };
@@ -134,7 +134,7 @@ export function stockChange(before: ReceiptValues, after: ReceiptValues) {
   return change;
 }
 
-/** Missing pieces. */
+/** Number of pieces that were ordered but not received. */
 export const missingOf = (rows: readonly { quantity: number; received_quantity: number }[]) =>
   rows.reduce((count, row) => count + Math.max(0, row.quantity - row.received_quantity), 0);
 
@@ -146,7 +146,7 @@ export const missingIn = ({ items }: ReceiptValues): number =>
     })),
   );
 
-/** Sets received to ordered; larger quantities stay. */
+/** Sets received quantities to the ordered ones; larger ones stay. */
 export const withAllReceived = (rows: readonly RowValues[]): RowValues[] =>
   rows.map((row) => ({
     ...row,
@@ -155,7 +155,7 @@ export const withAllReceived = (rows: readonly RowValues[]): RowValues[] =>
     ),
   }));
 
-/** Rows without a product are not sent: the form ends with an empty row. */
+/** Rows with a product; the empty row at the end of the form is not sent. */
 const filled = (rows: readonly RowValues[]) => rows.filter((row) => row.product !== "");
 
 export const receiptInputOf = (
@@ -165,7 +165,7 @@ export const receiptInputOf = (
   ...(version === undefined ? {} : { version }),
   receipt_number: values.receipt_number.trim(),
   ...pick(values, "supplier", "date", "status", "notes"),
-  // Rows keep their index for error paths; the server drops empty ones.
+  // Empty rows are sent too, so that indexes in errors match the form; the server drops them.
   items: values.items.map((row) => ({
     id: row.id,
     product: row.product,
@@ -195,7 +195,7 @@ function checkRow(row: RowValues, path: string): [string, string][] {
   ];
 }
 
-/** Client-side checks: number, supplier, date, and at least one row. */
+/** Checks without the server: number, supplier, date, and at least one row. */
 export function checkReceipt(values: ReceiptValues): Record<string, string> {
   const missing = (["receipt_number", "supplier", "date"] as const).filter(
     (field) => values[field].trim() === "",

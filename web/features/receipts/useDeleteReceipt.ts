@@ -6,7 +6,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/stock/receipts.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 
-/** Deletion removes its stock. */
+/** Asks before a receipt is deleted, which also removes its pieces from the stock. */
 export const useDeleteReceipt = (onRemoved?: () => void) =>
   useDelete<ListedReceipt>({
     target: ({ receipt_number, date, status, total_amount, expand }) => ({

@@ -5,7 +5,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { receiptsStrings } from "./receipts.strings.ts";
 
 const text = receiptsStrings.missing;
-/** Answer: all received, closed without the rest, or null to cancel. */
+/** Answer: everything was received, or the receipt is closed without the rest; null to cancel. */
 type Answer = "all" | "short" | null;
 type Question = { missing: number; answer: (given: Answer) => void };
 

@@ -15,7 +15,7 @@ import { receiptsStrings } from "./receipts.strings.ts";
 
 const text = receiptsStrings.detail;
 
-/** Possible next statuses. */
+/** Statuses to which each status can change. */
 export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
   pending: ["received", "partial", "cancelled"],
   partial: ["received"],
@@ -23,7 +23,7 @@ export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
   cancelled: ["pending"],
 };
 
-/** Missing pieces; none while no quantity is marked. */
+/** Number of missing pieces; 0 while no received quantity was entered. */
 const missingPieces = (receipt: ReceiptDocument): number =>
   isUntouched(receipt) ? 0 : missingOf(receipt.items);
 
@@ -48,13 +48,15 @@ const withStatus = (
   })),
 });
 
-/** Saves another status (docs/rules-stock.md, Receipts). 'partial' is saved by the form, with the quantities received. */
+/**
+ * Saves another status (docs/rules-stock.md, Receipts). 'partial' is saved by the form instead, with its quantities.
+ */
 export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "short" | null>) {
   const [changing, setChanging] = useState<ReceiptStatus | null>(null);
   const change = async (id: string, status: ReceiptStatus) => {
     setChanging(status);
     try {
-      // Reloads first: another station may have written it.
+      // Loads the receipt first, because another station may have changed it.
       const receipt = await loadReceipt(id);
       const missing = status === "received" ? missingPieces(receipt) : 0;
       const answer = missing > 0 ? await ask(missing) : "short";

@@ -7,13 +7,13 @@ import { remindersStrings } from "./reminders.strings.ts";
 
 const text = remindersStrings.reimbursable;
 
-/** Day from which, or day of the last message. */
+/** Day from which the fund reimburses again, or day of the last message. */
 const sinceOf = ({ from, prepared, expand }: ListedReimbursable): string =>
   prepared
     ? remindersStrings.prepared(formatInstant(prepared))
     : `${expand?.fund?.name ?? "-"} · ${formatShortDay(from)}`;
 
-/** Beneficiaries who are reimbursed again. */
+/** Beneficiaries whose glasses are reimbursed again. */
 export const ReimbursableTable = reminderTable<ListedReimbursable>({
   label: text.table,
   texts: text,

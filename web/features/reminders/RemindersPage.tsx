@@ -20,13 +20,13 @@ type Texts = {
   emptyFilterHint: string;
 };
 
-/** Clients to remind of a control, or those whose glasses are reimbursed again. */
+/** Clients to remind of a check-up, or of glasses that are reimbursed again. */
 export default function RemindersPage() {
   const state = useListState();
   const isAgain = isReimbursable(state);
   const controls = useControls(state, !isAgain);
   const again = useReimbursable(state, isAgain);
-  // One component for both, so that the segment keeps the focus.
+  // The same component draws both lists, so that the segment keeps the focus.
   if (isAgain)
     return (
       <ListPage
@@ -46,7 +46,7 @@ export default function RemindersPage() {
   );
 }
 
-/** What both lists have around their rows. */
+/** Props of the list page that both lists share. */
 const frameOf = (state: ListState, texts: Texts, total: number | undefined) => ({
   title: words.prescriptionReminders,
   subtitle: subtitleOf(state, texts, total),
@@ -58,7 +58,7 @@ const frameOf = (state: ListState, texts: Texts, total: number | undefined) => (
   isNarrowed: false,
 });
 
-/** Controls and reimbursables, in a shop that has claims. */
+/** Segment to switch between the two lists, in a shop that uses claims. */
 const Views = ({ state }: { state: ListState }) =>
   (useUses("claims") || isReimbursable(state)) && (
     <ViewSegment state={state} name="vue" {...remindersStrings.views} />
@@ -69,7 +69,7 @@ function subtitleOf(
   { subtitle }: Texts,
   total: number | undefined,
 ): ReactNode {
-  // Two lines on a phone.
+  // Reserves two lines on a phone.
   if (total === undefined) return <span className="invisible">{subtitle("00")}</span>;
   return query ? false : subtitle(formatCount(total));
 }

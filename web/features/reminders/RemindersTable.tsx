@@ -11,7 +11,7 @@ function elapsed(reminder: Reminder): number {
   return day ? daysBetween(day, today()) : 0;
 }
 
-/** Due since, or day of the last message. */
+/** Text with the day since which a check-up is due, or the day of the last message. */
 function sinceOf(reminder: Reminder): string {
   const day = formatShortDay(reminder.date);
   if (isRefused(reminder)) return day;
@@ -19,7 +19,7 @@ function sinceOf(reminder: Reminder): string {
   return `${day} · ${remindersStrings.daysShort(elapsed(reminder))}`;
 }
 
-/** Due clients. */
+/** Clients whose check-up is due. */
 export const RemindersTable = reminderTable<Reminder>({
   label: words.prescriptionReminders,
   texts: remindersStrings,

@@ -1,9 +1,9 @@
 import { effect, signal } from "@preact/signals-react";
 import { user } from "#api/session/session.ts";
 
-/** Clients reminded in this session, hidden from the list. A later session lists them last. */
+/** Clients who were sent a reminder in this session; hidden now, and at the end of the list in later sessions. */
 export const remindedClients = signal<ReadonlySet<string>>(new Set());
-/** Claims whose client got a message in this session, hidden from 'Remboursables'. */
+/** Claims whose client was sent a message in this session; hidden from 'Remboursables'. */
 export const remindedClaims = signal<ReadonlySet<string>>(new Set());
 effect(() => {
   if (user.value) return;

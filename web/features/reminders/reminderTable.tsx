@@ -1,4 +1,4 @@
-/** What both lists have: the client, whether a message can be sent, and its action. */
+/** Table that both lists of reminders share: the client, whether a message can be sent, and the action. */
 import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { Client } from "#domain/core/records.ts";
 import { formatInstant, formatPhone, formatShortDay } from "#lib/texts/formats.ts";
@@ -14,12 +14,12 @@ import { recordLink, type RowActionSet } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { remindersStrings } from "./reminders.strings.ts";
 
-/** Row about a client; `prepared`: last message within sixty days. */
+/** Row about a client. `prepared`: day of the last message, if within sixty days. */
 export type ReminderRow = {
   id: string;
   client: string;
   date: string;
-  /** For whom the glasses were, where it is another person. */
+  /** Person who wears the glasses, when it is not the client. */
   beneficiary?: string;
   prepared: string | null;
   expand?: { client?: Client };
@@ -28,17 +28,17 @@ export type ReminderRow = {
 const nameOf = ({ expand }: ReminderRow): string => expand?.client?.name ?? "-";
 const phoneOf = ({ expand }: ReminderRow): string => expand?.client?.phone ?? "";
 const messagingOf = (row: ReminderRow) => messagingNumber(phoneOf(row));
-/** True where no message can be sent. */
+/** True when no message can be sent to the client. */
 export const isRefused = (row: ReminderRow): boolean => messagingOf(row).refusal !== null;
 
 const forWhom = ({ beneficiary }: ReminderRow): string =>
   beneficiary ? remindersStrings.reimbursable.beneficiary(beneficiary) : "";
 
-/** Client, and the beneficiary where it is another person. */
+/** Name of the client, and of the beneficiary when it is another person. */
 const personOf = (row: ReminderRow): string =>
   [nameOf(row), forWhom(row)].filter(Boolean).join(", ");
 
-/** Recently reminded clients come last. */
+/** Day of the last message; recently reminded clients come last in the list. */
 const Prepared = ({ row }: { row: ReminderRow }) =>
   row.prepared !== null && (
     <span className="block text-sm text-ink-3">
@@ -46,7 +46,7 @@ const Prepared = ({ row }: { row: ReminderRow }) =>
     </span>
   );
 
-/** Details of a phone row, with the reason against a message. */
+/** Details of a phone's row, with the reason why no message can be sent. */
 function PhoneDetails({ row, since }: { row: ReminderRow; since: string }) {
   const { refusal } = messagingOf(row);
   return (
@@ -67,7 +67,7 @@ function PhoneDetails({ row, since }: { row: ReminderRow; since: string }) {
   );
 }
 
-/** Client to write to, and for whom the glasses were. */
+/** Client who gets the message, and the person who wears the glasses. */
 const ClientName = ({ row }: { row: ReminderRow }) => (
   <>
     <CrossLink
@@ -85,18 +85,18 @@ type Actions<Row> = { sending: string | null; onSend: (row: Row) => void };
 type List<Row> = {
   label: string;
   texts: { view: string; send: string; sendTo: (name: string) => string; last: string };
-  /** Page of what the reminder is about. */
+  /** Address of the record that the reminder is about. */
   href: (row: Row) => string;
-  /** Key of the message that is being prepared. */
+  /** Key of a row, used while its message is being prepared. */
   keyOf: (row: Row) => string;
-  /** Line of a phone row. */
+  /** Text about the due day, for a phone's row. */
   since: (row: Row) => string;
-  /** Columns before and after the day. */
+  /** Columns before and after that of the due day. */
   before?: readonly Column<Row>[];
   after: readonly Column<Row>[];
 };
 
-/** Send action first, then links. */
+/** Actions of a row: send first, then links. */
 const actionsOf =
   <Row extends ReminderRow>({ texts, href, keyOf }: List<Row>) =>
   ({ sending, onSend }: Actions<Row>) =>
@@ -125,7 +125,7 @@ const actionsOf =
     };
   };
 
-/** Table of clients to write to, or a list on a phone. */
+/** Table of clients to remind, or a list on a phone. */
 export const reminderTable = <Row extends ReminderRow>(list: List<Row>) =>
   recordTable<Row, Actions<Row>>({
     label: list.label,

@@ -1,5 +1,5 @@
 import type { ListAddress } from "#lib/addresses/listState.ts";
 
-/** True of the address of 'Remboursables'. */
+/** True when the address shows 'Remboursables'. */
 export const isReimbursable = ({ filter }: Pick<ListAddress, "filter">): boolean =>
   filter("vue") === "remboursables";

@@ -1,4 +1,4 @@
-/** Queries of both lists, without the rows reminded in this session, and the message of a row. */
+/** Queries of both lists, without rows reminded in this session, and the message for a row. */
 import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import { type Reminder, reminderQueries } from "#api/clients/reminders.ts";
 import type { Page } from "#api/request.ts";
@@ -10,7 +10,7 @@ import { remindedClients, remindedClaims } from "./remindedClients.ts";
 import { remindersStrings } from "./reminders.strings.ts";
 import { useSendReminder } from "./useSendReminder.ts";
 
-/** Page without its hidden rows; undefined while it loads. */
+/** Page of rows without the hidden ones; undefined while it loads. */
 const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boolean) =>
   page && {
     ...page,
@@ -22,7 +22,7 @@ const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boole
 export function useControls(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder(remindedClients, remindersStrings);
-  // The row that says 'Envoi...' stays where it is.
+  // Keeps the earlier rows, so that the row which says 'Envoi...' does not move.
   const query = useKeptQuery({
     ...reminderQueries.list(state),
     enabled: isShown && sending === null,
@@ -36,7 +36,7 @@ export function useControls(state: ListState, isShown: boolean) {
   return { query: { ...query, data }, sending, onSend };
 }
 
-/** Beneficiaries whose fund pays again: its months since their last claim are over. */
+/** Beneficiaries whose fund reimburses again, because its delay since their last claim has passed. */
 export function useReimbursable(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClaims);
   const { sending, send } = useSendReminder(remindedClaims, remindersStrings.reimbursable);

@@ -8,14 +8,14 @@ import {
   useMessages,
 } from "#shared/messages/useMessages.ts";
 
-/** Visible before the row disappears. */
+/** Time for which the sent row stays visible. */
 const shownMs = 600;
 
 type Texts = { sent: string; notOpened: string; sendFailed: string };
 
 /**
- * Opens and stores the message, then hides its row for the session. A row whose window did not open stays, as prepared.
- * `hidden`: keys of the rows that are hidden.
+ * Opens and stores a message, then hides its row for the session. If the window did not open, the row stays, marked as
+ * prepared. `hidden`: keys of hidden rows.
  */
 export function useSendReminder(hidden: Signal<ReadonlySet<string>>, texts: Texts) {
   const [sending, setSending] = useState<string | null>(null);

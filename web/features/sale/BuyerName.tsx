@@ -4,7 +4,7 @@ import { FormText } from "#ui/form/Field.tsx";
 import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
-/** Name of a walk-in, printed on the invoice: folded until it is asked for, absent with a client. */
+/** Name of a walk-in, to print on the invoice. Folded at first, and absent when a client is chosen. */
 export function BuyerName() {
   const { control } = useFormContext<SaleValues>();
   const [client, name] = useWatch({ control, name: ["client", "buyer_name"] });

@@ -21,7 +21,7 @@ const missing = (
 
 type Props = { sheet: string };
 
-/** Stops who may not see eye values: the lenses would be sold, and ordered, without any. */
+/** Page for a person who may not see eye values: without them the lenses would be sold and ordered blank. */
 function NoEyes({ sheet, subtitle }: Props & { subtitle: string }) {
   return (
     <>
@@ -35,7 +35,7 @@ function NoEyes({ sheet, subtitle }: Props & { subtitle: string }) {
   );
 }
 
-/** Sale that renews the contact lenses of a sheet. */
+/** Form of a sale that renews the contact lenses of a sheet. */
 export const RenewalSale = (props: Props) =>
   useRight("eyes.see") ? <Renewal {...props} /> : <NoEyes {...props} subtitle={text.title} />;
 
@@ -51,7 +51,7 @@ const Renewal = ({ sheet }: Props) => (
   </RecordFormPage>
 );
 
-/** Paid at the counter it has its ticket; ordered by telephone it is shown. */
+/** Form of a renewal. Once saved, a paid sale opens its ticket, an order by telephone its invoice. */
 function Renewed({ proposal, start }: RenewedSale) {
   const [, navigate] = useLocation();
   const [stored] = useState(() => saleOfContacts(start, true));
@@ -72,7 +72,7 @@ function Renewed({ proposal, start }: RenewedSale) {
   );
 }
 
-/** Sale of the contact lenses of a sheet. */
+/** Form of a sale of a sheet's contact lenses. */
 export const SheetSale = (props: Props) =>
   useRight("eyes.see") ? (
     <OfSheet {...props} />

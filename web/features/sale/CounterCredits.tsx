@@ -13,7 +13,7 @@ import type { creditsOf, SaleValues } from "./saleValues.ts";
 const text = saleStrings.payment;
 type Props = Pick<ReturnType<typeof creditsOf>, "credits"> & { due: Centimes };
 
-/** Kept credits that pay, and the credit of the client that may; an exchange uses its own. */
+/** Kept credits that pay the sale, and further credits of the client. An exchange only uses its own. */
 export function CounterCredits({ credits, due }: Props) {
   const { control, getValues, setValue } = useFormContext<SaleValues>();
   const [client, payments] = useWatch({ control, name: ["client", "payments"] });

@@ -25,15 +25,15 @@ const text = saleStrings.lenses;
 type Props = {
   invoice: InvoiceDocument;
   back: { href: string; label: string };
-  /** Reason for which nothing else is edited. */
+  /** Reason why nothing else of the invoice can be edited. */
   reason: string;
 };
 
-/** True of an invoice with contact lenses, whose sheet and values stay free once it is issued. */
+/** True when the invoice sells contact lenses, whose sheet and values can be edited even after the issue. */
 export const hasContactLines = ({ items }: InvoiceDocument): boolean =>
   items.some(({ product_type: type }) => type === "contact_lens");
 
-/** Sheet and values of the contact lenses of an issued invoice. */
+/** Form that edits the sheet and values of contact lenses on an issued invoice. */
 export function EditLenses(props: Props) {
   const { invoice } = props;
   const [stored] = useState(() => storedOf(invoice));

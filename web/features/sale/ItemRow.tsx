@@ -29,13 +29,13 @@ import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
 const text = saleStrings.items;
-/** Shared grid of head and rows; blocks below lg (docs/look.md, Parts). */
+/** CSS grid shared by head and rows; below lg each row is a block (docs/look.md, Parts). */
 export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_7.5rem_6rem_5.5rem_2rem]";
 
 type Props = {
   index: number;
   item: ItemValues;
-  /** Last entry. */
+  /** True of the line entered last. */
   isLast: boolean;
   onRemove: (id: string) => void;
 };
@@ -79,7 +79,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
       />
-      {/* A long amount takes the gap before it, never the button after it. */}
+      {/* A long amount extends into the gap before it, never over the button after it. */}
       <span className="num font-medium lg:justify-self-end">
         <Money centimes={itemAmount(item)} />
       </span>
@@ -98,17 +98,17 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   );
 }
 
-/** Pin of a line's product, which is a quick tile already or becomes one. */
+/** Button that pins the product of a line to the quick tiles, or unpins it. */
 function LinePin({ item: { product, name } }: { item: ItemValues }) {
   const { data = [] } = useQuery(productQueries.quick());
   const isPinned = data.some(({ id, pinned }) => id === product && pinned);
   return <PinButton product={{ id: product, name }} isPinned={isPinned} />;
 }
 
-/** 36 px, and 44 under a finger. */
+/** Buttons are 36 px wide, and 44 px on a touch screen. */
 const stepper = "size-9 touch:size-11";
 
-/** Change of an arrow key. */
+/** Change of the quantity by an arrow key; undefined for other keys. */
 export const stepOf = (key: string): number | undefined => ({ ArrowUp: 1, ArrowDown: -1 })[key];
 
 export function useStep() {
@@ -120,7 +120,7 @@ export function useStep() {
   };
 }
 
-/** Stepper: number with buttons outside the tab order; arrow keys do the same. */
+/** Quantity with minus and plus buttons, which Tab skips because arrow keys do the same. */
 function Quantity({ index, name }: { index: number; name: string }) {
   const step = useStep();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -85,7 +85,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
   );
 }
 
-/** Keys in the empty field act on the last line. */
+/** Handles keys typed in the empty scan field, which act on the last line. */
 function useLineKeys(index: number, remove: (id: string) => void) {
   const { getValues } = useFormContext<SaleValues>();
   const step = useStep();
@@ -123,7 +123,7 @@ const Heads = () => (
   </div>
 );
 
-/** Adds a free line and focuses its first blank field. */
+/** Returns a function that adds a free line and focuses its first blank field. */
 function useAddFree() {
   const { getValues, setValue, setFocus, clearErrors } = useFormContext<SaleValues>();
   return (label: string) => {
@@ -135,7 +135,7 @@ function useAddFree() {
   };
 }
 
-/** Field for scanner, reference and name; clears at once for the next. */
+/** Search field for scanner, reference and name. Clears at once, for the next code. */
 function ScanField({ scanning }: { scanning: Scanning }) {
   const error = useFieldError<SaleValues>("items");
   const addFree = useAddFree();
@@ -175,7 +175,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
   );
 }
 
-/** Message about the last code; none after success. */
+/** Message about the last code; nothing after a success. */
 function Said({ scanning: { scan, found } }: { scanning: Scanning }) {
   const isWrong = scan !== null && scan.state !== "looking";
   return (

@@ -52,14 +52,14 @@ function useTender(): Paying {
 
 type Props = { isSaving: boolean; draftTime: DraftTime };
 
-/** Total, payment fields, and change or balance. */
+/** Card with the total, the payment fields, and the change or balance. */
 export function PaymentCard({ isSaving, draftTime }: Props) {
   const { total, method, credits, due, back } = useTender();
   const { control } = useFormContext<SaleValues>();
   const hasPayment = useWatch({ control, name: "payments" }).length > 0;
   return (
     <div className="grid gap-4 p-4">
-      {/* On a phone it is in the bottom bar. */}
+      {/* Not on a phone, where the total is in the bottom bar. */}
       <div className="flex items-end justify-between gap-3 max-md:hidden">
         <span className="pb-1 text-md text-ink-2">{words.total}</span>
         <Money
@@ -85,7 +85,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   );
 }
 
-/** Discounts of the lines, and that on the whole sale. */
+/** Sum of the discounts on lines, and the discount on the whole sale. */
 function SaleDiscount() {
   const { control } = useFormContext<SaleValues>();
   const discount = discountsOf(useWatch({ control, name: "items" }));
@@ -101,7 +101,7 @@ function SaleDiscount() {
   );
 }
 
-/** Credit of an exchange, and payments that stay as they are. */
+/** Credit of an exchange, and stored payments that the form does not edit. */
 function OtherMoney() {
   const { paid } = useContext(SaleMoneyContext);
   const { kept } = useTender();
@@ -118,7 +118,7 @@ function OtherMoney() {
     ));
 }
 
-/** Received amount; blank means the total. Buttons offer likely sums, except for a cheque. */
+/** Received amount; blank for the total. Buttons offer likely sums, except for a cheque. */
 function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
   const { setValue, clearErrors } = useFormContext<SaleValues>();
   const error = useFieldError<SaleValues>(amountPath);
@@ -157,11 +157,11 @@ function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
   );
 }
 
-/** Amount on a button: whole dirhams without centimes. */
+/** Amount on a button, without centimes when they are zero. */
 const amountLabel = (amount: Centimes): string =>
   amount % 100 === 0 ? formatCount(toDirhams(amount)) : formatAmount(amount);
 
-/** Change, remaining due, or surplus. */
+/** Change to give, amount still due, or surplus. */
 function Result() {
   const { change, remaining, surplus, method, back } = useTender();
   if (method === "check" && remaining <= 0 && surplus <= 0 && back <= 0) return null;
@@ -188,7 +188,7 @@ function Result() {
   );
 }
 
-/** Label of the button: what is paid, or given back in an exchange. */
+/** Label of the save button: the amount to be paid, or to be refunded in an exchange. */
 function useSaveLabel(): string {
   const { paid, back } = useTender();
   const { exchange, renewal } = useContext(SaleMoneyContext);
@@ -196,7 +196,7 @@ function useSaveLabel(): string {
   if (useWatch({ control, name: "payments" }).length === 0) return saleStrings.edit.save;
   if (exchange && back > 0) return creditStrings.exchange.saveBack(formatMoney(back));
   if (exchange && paid === noMoney) return creditStrings.exchange.saveEven;
-  // Ordered by telephone, nothing is paid yet.
+  // A renewal ordered by telephone is not paid yet.
   if (renewal && paid === noMoney) return words.save;
   return text.save(formatMoney(paid));
 }
@@ -224,7 +224,7 @@ function SaveButton({ id, isSaving, className }: SaveProps) {
   );
 }
 
-/** Paper of the print, or the time of the kept draft. */
+/** Paper that the print will use, or the time when the draft was stored. */
 function Kept({ draftTime, className }: { draftTime: DraftTime; className: string }) {
   const kept = useValue(draftTime);
   const { paid } = useTender();
@@ -233,7 +233,7 @@ function Kept({ draftTime, className }: { draftTime: DraftTime; className: strin
   return <p className={`text-xs text-ink-3 ${className}`}>{kept ? text.draft(kept) : paper}</p>;
 }
 
-/** Bottom bar of a phone: total and save button. */
+/** Bottom bar on a phone, with total and save button. */
 export function SaleBar({ isSaving, draftTime }: Props) {
   const { total } = useTender();
   const isPhone = useIsPhone();

@@ -17,7 +17,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = saleStrings.tiles;
 
-/** Pinned products, then the best sellers of thirty days; a press sells one. */
+/** Tiles of pinned products, then of the best sellers of thirty days. A press adds one piece to the sale. */
 export function QuickTiles({ onSell }: { onSell: (product: Product) => void }) {
   const { data = [] } = useQuery(productQueries.quick());
   const [chosen, choose] = useState<ProductType | "">("");
@@ -54,7 +54,7 @@ export function QuickTiles({ onSell }: { onSell: (product: Product) => void }) {
 
 type TileProps = { product: Product; onSell: (product: Product) => void };
 
-/** With the quantity that is in the sale. */
+/** Tile of a product, with its quantity in the sale. */
 function Tile({ product, onSell }: TileProps) {
   const { control } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });

@@ -10,7 +10,7 @@ import { saleStrings } from "./sale.strings.ts";
 
 const text = saleStrings.renewal;
 
-/** Renewal of contact lenses that the form sells: the sale that it repeats, what differs from it, and what to look at. */
+/** Notice about a renewal of contact lenses: the sale that it repeats, the differences, and warnings. */
 export function RenewalNotice() {
   const { renewal } = useContext(SaleMoneyContext);
   return renewal && <Told renewal={renewal} />;

@@ -48,7 +48,7 @@ type Props = {
   drafts: Drafts;
 };
 
-/** Form of lines, optional client and payment, saved together. */
+/** Form of a counter sale: lines, optional client and payment, saved together. */
 export function SaleForm({ start, onSaved, drafts }: Props) {
   const state = useSaleForm(start, onSaved);
   const { form, element, draft, isSaving, scanning, submit } = state;
@@ -106,7 +106,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
 
 type NoticesProps = { state: ReturnType<typeof useSaleForm>; drafts: Drafts };
 
-/** Draft and conflict above the form. */
+/** Notices about draft and conflict, above the form. */
 const Notices = ({ state, drafts }: NoticesProps) => {
   const { isSaving, conflict, merge, discard, saveAsNew } = state;
   return (
@@ -122,7 +122,7 @@ const Notices = ({ state, drafts }: NoticesProps) => {
   );
 };
 
-/** On a phone the payment comes first, visible under two lines. */
+/** On a phone the payment comes before the client, so that it is visible under two lines. */
 function ClientAndPayment({ client, payment }: { client: ReactNode; payment: ReactNode }) {
   const isPhone = useIsPhone();
   return (
@@ -134,11 +134,11 @@ function ClientAndPayment({ client, payment }: { client: ReactNode; payment: Rea
   );
 }
 
-/** Optional client, else the name of a walk-in. */
+/** Optional client; without one, the name of a walk-in. */
 function ChosenClient() {
   const { getValues, setValue } = useFormContext<SaleValues>();
   const follow = (isOne: boolean) => {
-    // A kept credit is its client's.
+    // Removes kept credits, because they belong to the former client.
     setValue("payments", getValues("payments").slice(0, 1), { shouldDirty: true });
     const field = document.getElementById(clientFieldId);
     if (isOne) focusOn(field?.closest("form") ?? null, fieldIds.product);

@@ -25,7 +25,7 @@ import { newSale, saleAfter, saleOfQuote, saleOfService } from "./saleValues.ts"
 type Kind = "echange" | "corriger" | "invoice";
 const kinds: readonly Kind[] = ["echange", "corriger", "invoice"];
 
-/** Counter sale without a prescription: new, in exchange for an earlier one, or edited in place. */
+/** Page of a counter sale without a prescription: new, an exchange, or an edit of a stored one. */
 export default function SalePage() {
   const values = new URLSearchParams(useSearch());
   const kind = kinds.find((name) => values.get(name));
@@ -59,7 +59,7 @@ function NewSale() {
   );
 }
 
-/** Sale that a variant of a quote fills. */
+/** Form of a sale filled from a variant of a quote. */
 const SaleOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => (
   <FormOfRecord
     of={quoteRecord}
@@ -88,7 +88,7 @@ function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchPa
   );
 }
 
-/** Sale that the estimate of a ticket fills. */
+/** Form of a sale filled from the estimate of an after-sales ticket. */
 const SaleOfService = ({ id }: { id: string }) => (
   <FormOfRecord
     of={serviceRecord}

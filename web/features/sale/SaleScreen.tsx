@@ -24,7 +24,7 @@ type Props = {
   onSaved: ComponentProps<typeof SaleForm>["onSaved"];
 };
 
-/** Counter sale under its header, with its draft. */
+/** Counter sale with its page header and its draft. */
 export function SaleScreen(props: Props) {
   const { title, subtitle, back, draftKey, stored, money, onSaved } = props;
   const { round, start, drafts } = useDrafted(draftKey, stored);
@@ -34,7 +34,7 @@ export function SaleScreen(props: Props) {
     <>
       <PageHeader
         title={title}
-        // Hidden on a phone; the client field says that it is optional.
+        // Absent on a phone, whose client field already says that it is optional.
         subtitle={isPhone ? undefined : subtitle}
         back={back}
       >
@@ -57,7 +57,7 @@ export function SaleScreen(props: Props) {
   );
 }
 
-/** Invoice of a prescription in an exchange: new lenses need the prescription form. */
+/** Id of a prescription's invoice in an exchange, for a link: new lenses must be sold in the prescription form. */
 const prescribedInvoice = ({ exchange }: SaleMoney): string | null =>
   exchange?.invoice.prescription ? exchange.invoice.id : null;
 

@@ -1,4 +1,6 @@
-/** Counter sales that a sheet of contact lenses begins: its eyes alone, or the renewal that the server proposes. */
+/**
+ * Start values of counter sales of contact lenses: by the eyes of a sheet, or by the server's proposal for a renewal.
+ */
 import type { ContactEye } from "#domain/contactLenses/lens.ts";
 import { lensOfEye } from "#domain/contactLenses/lens.ts";
 import type {
@@ -18,7 +20,7 @@ import { textsOfLens } from "#shared/contactLenses/lensTexts.ts";
 import { amountText, itemOfProduct, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import type { ContactSaleStart } from "./saleValues.ts";
 
-/** Product of a line; null of one that is gone. */
+/** Product of a line; null if it was deleted. */
 async function productOf(id: string, signal: AbortSignal): Promise<ListedProduct | null> {
   try {
     return await loadProduct(id, signal);
@@ -30,7 +32,7 @@ async function productOf(id: string, signal: AbortSignal): Promise<ListedProduct
 
 type Line = Pick<RenewedItem, "product" | "quantity" | "eye" | "lens"> & { price?: number };
 
-/** Lines of a form; one whose product is gone is left out, which the server's warnings tell. */
+/** Form lines with their products. A line whose product was deleted is left out; the server's warnings say so. */
 async function itemsOf(lines: readonly Line[], signal: AbortSignal): Promise<ItemValues[]> {
   const known = new Map(
     await Promise.all(
@@ -66,7 +68,7 @@ async function loadRenewal(sheet: string, signal: AbortSignal): Promise<RenewedS
   return { proposal, start: { client, clientName: name, contact, items } };
 }
 
-/** Line of an eye of a sheet: a box of its product. */
+/** Line that sells one box for an eye of a sheet. */
 const lineOfEye = (eye: ContactEye, side: Line["eye"]): Line => ({
   product: eye.product,
   quantity: 1,
@@ -74,7 +76,7 @@ const lineOfEye = (eye: ContactEye, side: Line["eye"]): Line => ({
   lens: lensOfEye(eye),
 });
 
-/** A box for each eye of a sheet that has a product. */
+/** Lines of one box for each eye of a sheet that has a product. */
 const linesOfSheet = (sheet: StoredSheet): Line[] =>
   eyeSides.flatMap((side) => {
     const eye = sheet[`${side}_lens`];
@@ -92,7 +94,7 @@ async function loadSheetSale(id: string, signal: AbortSignal): Promise<ContactSa
   };
 }
 
-/** Sales that begin at a sheet; their keys follow the sheet's. */
+/** Queries of sales that start from a sheet; their keys begin with the sheet's. */
 export const contactStarts = {
   renewal: (sheet: string) =>
     loadQuery(["contact-sheet", sheet, "renewed sale"], (signal) => loadRenewal(sheet, signal)),

@@ -1,4 +1,4 @@
-/** Counter sale as the page edits it. */
+/** Start values for editing a stored counter sale. */
 import { today } from "#domain/core/days/days.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
@@ -7,7 +7,7 @@ import { noOtherMoney, type SaleMoney } from "#shared/credits/exchange.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { type SaleValues, storedOf } from "./saleValues.ts";
 
-/** Sale as stored. One payment of today is edited with it; others stay as they are. */
+/** Form values of a stored sale. A single payment of today can be edited; any others stay unchanged. */
 export function editedSale(invoice: InvoiceDocument): {
   stored: Stored<SaleValues>;
   money: SaleMoney;

@@ -1,4 +1,4 @@
-/** What a renewal of contact lenses differs in from the last sale, in words. */
+/** Texts about the differences between a renewal and the last sale. */
 import { contactTexts } from "#domain/contactLenses/contactLenses.strings.ts";
 import type { RenewalDifference } from "#domain/contactLenses/contactAnswers.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
@@ -12,7 +12,7 @@ type Value = RenewalDifference["now"];
 const isWord = (value: Value): value is LensTexts["add_word"] =>
   value === "low" || value === "med" || value === "high";
 
-/** Value as a field shows it; '-' of none. */
+/** Formats a value as its field does; '-' for none. */
 function valueText(key: string, value: Value): string {
   if (value === null || value === "") return "-";
   if (typeof value !== "number") return isWord(value) ? contactShared.addWords[value] : value;
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   price: words.unitPrice,
 };
 
-/** Eye, value, and what it was and is: 'OD · RC : 8.60 → 8.70'. */
+/** Text of a difference: 'OD · RC : 8.60 → 8.70', with eye, value, former and new. */
 export const differenceText = ({ eye, key, before, now }: RenewalDifference): string =>
   saleStrings.renewal.difference(
     [contactTexts.eyes[eye], names[key] ?? key].join(contactTexts.between),

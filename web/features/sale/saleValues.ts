@@ -1,4 +1,4 @@
-/** Values of the counter sale form: texts as typed, with the paths of the document, which server errors name. */
+/** Values of the counter sale form: typed texts under the paths of the document, which server errors use. */
 import { today } from "#domain/core/days/days.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
@@ -47,16 +47,19 @@ import { tenderOf } from "./tender.ts";
 export type SaleValues = {
   client: string;
   clientName: string;
-  /** Name typed for a walk-in; not sent with a client. */
+  /** Name of a walk-in; not sent when a client is chosen. */
   buyer_name: string;
-  /** Sheet of the contact lenses; '' is none. */
+  /** Id of the contact-lens sheet; '' without one. */
   contact: string;
   items: ItemValues[];
-  /** One payment: `amount` is the received sum, blank for the amount due. After it, kept credits of the client. */
+  /**
+   * First the payment of the form, whose `amount` is the received sum (blank for the amount due), then kept credits of
+   * the client.
+   */
   payments: PaymentValues[];
 };
 
-/** Places of the client, the lines and the sheet of contact lenses in the form. */
+/** Paths of the form's client, lines and contact-lens sheet. */
 export const salePaths = { client: "client", items: "items", contact: "contact" } as const;
 
 export const newSale = (): Stored<SaleValues> => ({
@@ -72,7 +75,7 @@ export const newSale = (): Stored<SaleValues> => ({
   },
 });
 
-/** Form values of a stored sale: its answer was lost, or another tab saved the same draft. */
+/** Form values of a stored sale, needed when an answer was lost, or another tab saved the same draft. */
 export const storedOf = storedBy((invoice: InvoiceDocument): SaleValues => ({
   client: invoice.client,
   clientName: invoice.expand?.client?.name ?? "",
@@ -86,8 +89,8 @@ export const storedOf = storedBy((invoice: InvoiceDocument): SaleValues => ({
 }));
 
 /**
- * Sale that begins with the client of an earlier invoice, and with its lines when it replaces them; `line` is exchanged
- * for one of the same.
+ * Values of a sale for the client of an earlier invoice: with its lines when it replaces them, else with one piece of
+ * `line`, to exchange.
  */
 export function saleAfter(
   invoice: InvoiceDocument,
@@ -100,14 +103,14 @@ export function saleAfter(
     ? items
     : items.filter((item) => item.id === line).map((item) => ({ ...item, quantity: "1" }));
   const lines = again.map((item) => ({ ...item, id: newId() }));
-  // Without lenses the next ones are sold by the current sheet.
+  // New contact lenses will be sold by the client's current sheet.
   const contact = lines.some(({ type }) => type === "contact_lens") ? sheet : "";
-  // What goes back, goes back as it was paid.
+  // A refund uses the method by which the invoice was paid.
   const payments = [newPayment({ payment_method: refundMethodOf(invoice) })];
   return { id, version, base: { ...base, client, clientName, contact, items: lines, payments } };
 }
 
-/** Sale with the person and lines of a quote's variant. */
+/** Values of a sale with person and lines of a quote's variant. */
 export function saleOfQuote(
   quote: QuoteDocument,
   variant: string,
@@ -127,7 +130,7 @@ export function saleOfQuote(
   };
 }
 
-/** Sale of a ticket: a line of its own name at the estimate. */
+/** Values of a sale for a ticket: one free line with the ticket's name, at the estimated price. */
 export function saleOfService(ticket: ServiceDocument): Stored<SaleValues> {
   const { id, version, base } = newSale();
   const line = {
@@ -139,24 +142,24 @@ export function saleOfService(ticket: ServiceDocument): Stored<SaleValues> {
   return { id, version, base: { ...base, client, clientName, items: [line] } };
 }
 
-/** Sale of contact lenses by a sheet. `items`: lines with their product, price and lens. */
+/** Client and sheet of a sale of contact lenses. `items`: lines with product, price and lens. */
 export type ContactSaleStart = Pick<SaleValues, "client" | "clientName" | "contact" | "items">;
 
-/** Sale that begins with contact lenses. `isOrdered`: by telephone, nothing is paid yet. */
+/** Values of a sale of contact lenses. `isOrdered`: ordered by telephone, so nothing is paid yet. */
 export function saleOfContacts(start: ContactSaleStart, isOrdered: boolean): Stored<SaleValues> {
   const { id, version, base } = newSale();
   const payments = isOrdered ? [newPayment({ amount: amountText(0) })] : base.payments;
   return { id, version, base: { ...base, ...start, payments } };
 }
 
-/** Copy under new ids, for a deleted sale. */
+/** Copies the values under new ids, because the sale was deleted. */
 export const renewed = (values: SaleValues): SaleValues => ({
   ...values,
   items: values.items.map((item) => ({ ...item, id: newId() })),
   payments: values.payments.map((payment) => ({ ...payment, id: newId() })),
 });
 
-/** Items with one more piece of a product, in its own item or a new one. */
+/** Adds one piece of a product, to its own line or in a new one. */
 export function withOneExtra(items: readonly ItemValues[], product: Product): ItemValues[] {
   const at = itemOfExtra(items, product);
   if (at < 0) return [...items, itemOfProduct(newId(), product)];
@@ -167,7 +170,7 @@ export function withOneExtra(items: readonly ItemValues[], product: Product): It
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
 type Credited = { payment: PaymentValues; amount: Centimes };
-/** Kept credits that pay an amount, each at most what is still due; and what is left for the payment of the form. */
+/** Splits an amount due among kept credits, each up to what is still due. `rest`: left for the payment of the form. */
 export function creditsOf(
   payments: readonly PaymentValues[],
   due: Centimes,
@@ -186,10 +189,10 @@ const tendersOf = (values: SaleValues, money: SaleMoney) => {
   const { rest } = creditedOf(values, money);
   return values.payments.slice(0, 1).map((one) => tenderOf(rest, one.amount, one.payment_method));
 };
-/** Change given back. */
+/** Change to give back. */
 export const changeOf = (values: SaleValues, money = noOtherMoney): Centimes =>
   sum(tendersOf(values, money).map(({ change }) => change));
-/** Surplus kept above the total. */
+/** Payment above the total that is kept as a surplus. */
 export const surplusOf = (values: SaleValues, money = noOtherMoney): Centimes =>
   sum(tendersOf(values, money).map(({ surplus }) => surplus));
 /** Amount left to pay. */
@@ -198,19 +201,19 @@ export const dueOf = (values: SaleValues, money = noOtherMoney): Centimes =>
 export const piecesOf = (items: readonly ItemValues[]): number =>
   items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
 
-/** Name of a walk-in. A new sale without one omits it, a stored one clears it. */
+/** Name of a walk-in in the request: a new sale without a name omits it, a stored one clears it. */
 function buyerInput({ client, buyer_name }: SaleValues, version: string | undefined) {
   const name = buyer_name.trim();
   return client === "" && (name !== "" || version !== undefined) ? { buyer_name: name } : {};
 }
 
-/** Sheet of the contact lenses. A new sale without one omits it, a stored one empties it. */
+/** Sheet in the request: a new sale without a sheet omits it, a stored one clears it. */
 const contactInput = ({ client, contact }: SaleValues, version: string | undefined) => {
   const sheet = client === "" ? "" : contact;
   return sheet !== "" || version !== undefined ? { contact: sheet } : {};
 };
 
-/** Body of the save: of the received sum, only the part that pays the sale. */
+/** Request body of a save. Only the part of the received sum that pays for the sale is sent. */
 export function saleInputOf(
   values: SaleValues,
   version: string | undefined,
@@ -237,7 +240,7 @@ export function saleInputOf(
   };
 }
 
-/** The part of a received sum that pays what is due; none where nothing is paid. */
+/** Payment for the request: the received sum, up to the amount due; none when nothing is paid. */
 function paidInput(payment: PaymentValues, due: Centimes): PaymentInput[] {
   const { received, paid, change } = tenderOf(due, payment.amount, payment.payment_method);
   if (paid <= 0) return [];
@@ -247,7 +250,7 @@ function paidInput(payment: PaymentValues, due: Centimes): PaymentInput[] {
   return [{ ...input, amount: toDirhams(paid) }];
 }
 
-/** Messages of refused fields, by path: no items, or no number. */
+/** Errors by path, for instance when there are no items or a quantity is not a number. */
 export function checkSale(values: SaleValues): Record<string, string> {
   const violations = [
     ...(values.items.length === 0 ? [{ field: "items", code: "items_empty" }] : []),

@@ -1,10 +1,10 @@
-/** Received, paid and returned amounts of a counter sale. */
+/** Received amount, payment and change of a counter sale. */
 import { type Centimes, minus, noMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 
 export type Tender = {
   received: Centimes;
-  /** Stored payment. */
+  /** Amount stored as a payment. */
   paid: Centimes;
   change: Centimes;
   remaining: Centimes;
@@ -12,7 +12,7 @@ export type Tender = {
 };
 
 /**
- * An empty amount means the whole total. Cash beyond the total is returned as change; other methods leave a surplus
+ * Splits a received amount; blank means the total. Cash above the total is change, other methods leave a surplus
  * (docs/rules-money.md, Invoice).
  */
 export function tenderOf(total: Centimes, typed: string, method: string): Tender {
@@ -29,13 +29,13 @@ export function tenderOf(total: Centimes, typed: string, method: string): Tender
   };
 }
 
-/** Dirham notes, and rounding steps of larger sums. */
+/** Notes of the dirham, also used as rounding steps for larger sums. */
 const notes = [20, 50, 100, 200, 500].map(toCentimes);
 const offered = 3;
-/** Most notes of one kind. */
+/** Highest number of notes of one kind in a likely amount. */
 const mostNotes = 5;
 
-/** Likely received amounts: the total, then round amounts above it. */
+/** Amounts that a client is likely to hand over: the total, then round amounts above it. */
 export function likelyAmounts(total: Centimes): Centimes[] {
   if (total <= 0) return [];
   const fitting = notes.filter((note) => note * mostNotes >= total);

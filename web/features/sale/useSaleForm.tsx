@@ -36,10 +36,10 @@ import { useScan } from "./useScan.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 
-/** Ids of fields that receive the focus. */
+/** Ids of the fields to which the form moves the focus. */
 export const fieldIds = { product: "product", received: "received", save: "save-sale" };
 
-/** Form state of the counter sale: document, scanner, and questions before the save. */
+/** State of the counter sale form: document, scanner, and questions before a save. */
 export function useSaleForm(
   start: DocumentStart<SaleValues>,
   onSaved: (saved: InvoiceDocument, change: Centimes) => void,
@@ -51,7 +51,7 @@ export function useSaleForm(
   const money = useContext(SaleMoneyContext);
   const document = useDocumentForm<SaleValues>(start, {
     check: (values) => ({ ...checkSale(values), ...checkExchange(money) }),
-    // Always dated today: there is no date field.
+    // No dates to confirm: the sale is always dated today.
     days: () => [],
     save: async ({ id, version }, values) => {
       saved.current = await saveWith(money, id, version, values);
@@ -80,7 +80,7 @@ export function useSaleForm(
     form.clearErrors("items");
   });
   const submit = async () => {
-    // The last scanned code may still be loading.
+    // Waits for the product of the last scanned code.
     await scanning.settled();
     await document.submit();
   };
@@ -91,7 +91,9 @@ export function useSaleForm(
   return { ...document, question, scanning, submit };
 }
 
-/** Saves the sale, or the exchange that it is part of. Payments that the form does not show stay as they are. */
+/**
+ * Saves the sale, or the exchange that it belongs to. Stored payments that the form does not show are sent unchanged.
+ */
 async function saveWith(
   money: SaleMoney,
   id: string,
@@ -107,27 +109,27 @@ async function saveWith(
   return (await saveExchange<InvoiceDocument>(exchange.note, request)).sale;
 }
 
-/** Moves the focus to the scan field at a key outside of fields; `?` and `/` are shortcuts of the frame. */
+/** Moves the focus to the scan field when a key is typed outside fields, except `?` and `/`, shortcuts of the frame. */
 const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>
   useKeydown((event) => {
-    // The customer view handles its own key first.
+    // The shortcut of the customer view is handled before this.
     if (!isPlainKey(event) || event.key.length > 1 || /[\s?/]/.test(event.key)) return;
     if (!isTyping(event.target)) focusOn(form.current, fieldIds.product);
   });
 
-/** Saves on Ctrl+Enter anywhere; an open list or dialog has its own. */
+/** Saves on Ctrl+Enter, except while a list or dialog is open. */
 const useSaveKey = (save: () => Promise<void>): void =>
   useKeydown((event) => {
     const { key, ctrlKey, metaKey } = event;
     if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
-    // Ctrl+Enter on a link opens a tab.
+    // Ctrl+Enter on a link opens a tab, as usual.
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
     if (isLink) return;
     event.preventDefault();
     void save();
   });
 
-/** Types the first letter of a scanned code that a shortcut had taken. */
+/** Puts back the first letter of a scanned code, which a shortcut had intercepted. */
 export function beginCode(form: HTMLFormElement | null, letter: string): void {
   focusOn(form, fieldIds.product);
   const field = document.activeElement;
@@ -139,7 +141,7 @@ export function beginCode(form: HTMLFormElement | null, letter: string): void {
 export const focusOn = (form: HTMLFormElement | null, id: string): void =>
   form?.querySelector<HTMLElement>(`#${id}`)?.focus();
 
-/** Target of Enter: from an item to the scan field, from there to the received amount, from there to the save. */
+/** Moves the focus on Enter: from an item to the scan field, then to the received amount. There it returns 'save'. */
 export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boolean): "save" | null {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return null;
@@ -152,7 +154,7 @@ export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boole
   return null;
 }
 
-/** Asks before a walk-in leaves an unpaid amount. */
+/** Asks for confirmation when a walk-in leaves an unpaid amount. */
 function useDebtQuestion() {
   const { ask, question } = useQuestion();
   const confirm = async (values: SaleValues, money: SaleMoney): Promise<boolean> => {

@@ -8,17 +8,17 @@ import { saleStrings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScanner.ts";
 
 const text = saleStrings.scan;
-/** State of the last lookup: pending, not found, or ambiguous. */
+/** State of the last search: pending, not found, or ambiguous. */
 export type Scan = {
   typed: string;
   state: "looking" | "unknown" | "several" | "failed";
 };
-/** Last code and its product. */
+/** Last code that was found, and its product. */
 type LastRead = { code: string; product: string; name: string };
 
 /**
- * Finds products of scanned or typed text: by whole reference, typed text also by best match. Lookups run in
- * sequence, so that codes may follow each other.
+ * Finds the product of a scanned or typed text: by whole reference; a typed text also by best match. Searches run one
+ * after the other, so that codes may follow quickly.
  */
 export function useScan(fieldId: string, add: (product: Product) => void) {
   const [scan, setScan] = useState<Scan | null>(null);
@@ -55,13 +55,13 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   return {
     scan,
     last,
-    /** Product selected from the list, or created for an unknown code. */
+    /** Called with a product selected from the list, or created for an unknown code. */
     found,
     take: (typed: string) => take(typed),
     isScanned: keys.areFast,
-    /** Resolves when all lookups are done. */
+    /** Resolves once all searches are done. */
     settled: () => queue.current,
-    /** A code scanned into another field; `restore` resets that field. */
+    /** Receives a code scanned into another field; `restore` gives that field its former text. */
     onKeyDown: (
       event: KeyboardEvent<HTMLElement>,
       restore: (field: string, text: string) => void,
@@ -76,13 +76,13 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   };
 }
 
-/** Message. */
+/** Message about the state of a search. */
 export const sayingOf = ({ typed, state }: Scan): string =>
   ({
     ...pick(text, "looking", "unknown", "several", "failed"),
   })[state](typed);
 
-/** Options for a text: exact reference first. */
+/** Options for a text, with an exact reference first. */
 export async function searchForSale(q: string, signal: AbortSignal): Promise<Suggested<Product>> {
   const [exact, found] = await Promise.all([
     q ? productsOfCode(q, signal) : [],
@@ -91,6 +91,6 @@ export async function searchForSale(q: string, signal: AbortSignal): Promise<Sug
   const known = new Set(exact.map(({ id }) => id));
   const others = found.items.filter(({ id }) => !known.has(id));
   const items = [...exact, ...others];
-  // A product with this code may be among the uncounted results.
+  // Counts it in the total: the exact product may be beyond the loaded results.
   return { ...found, items, totalItems: Math.max(found.totalItems, items.length) };
 }

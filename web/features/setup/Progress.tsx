@@ -4,7 +4,7 @@ import { setupStrings } from "./setup.strings.ts";
 
 const askMs = 400;
 
-/** Progress of the demonstration shop, polled while it fills. */
+/** Progress bar while the demonstration shop is created, polled from the server. */
 export function Progress() {
   const [share, setShare] = useState(0);
   useEffect(() => {

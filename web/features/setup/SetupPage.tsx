@@ -19,7 +19,10 @@ import { setupStrings } from "./setup.strings.ts";
 const names = ["company", "phone", "name", "email", "password", "code"] as const;
 const blank = { company: "", phone: "", name: "", email: "", password: "", demo: false };
 
-/** First-run screen: creates the shop, its user and an administrator with the same email and password (docs/operations.md, First run). */
+/**
+ * First-run page: creates the shop, its user, and an administrator with the same e-mail and password
+ * (docs/operations.md, First run).
+ */
 export default function SetupPage() {
   const code = new URLSearchParams(useSearch()).get("code") ?? "";
   const form = useForm<SetupValues>({ defaultValues: { ...blank, code } });
@@ -74,7 +77,7 @@ export default function SetupPage() {
 
 type FormProps = { form: UseFormReturn<SetupValues> };
 
-/** Creates the shop; an existing one leads to the sign-in page. */
+/** Creates the shop; if one exists, opens the sign-in page. */
 function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -92,13 +95,13 @@ function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
     setFailed(false);
     try {
       const signIn = await createShop(values);
-      // A shop of demonstration data has papers and catalogue.
+      // The demonstration needs no further steps: it has papers and a catalogue.
       if (!values.demo) navigate(paths.setupThen(paths.firstRun), { replace: true });
       signIn();
     } catch (error) {
       console.warn(error);
       if (showServerErrors(error, names, setError)) return;
-      // After a lost answer the shop may exist: signs in.
+      // After a lost answer the shop may exist; then signs in.
       const { needed } = await loadSetup().catch(() => ({ needed: true }));
       if (needed) setFailed(true);
       else navigate(paths.login(), { replace: true });
@@ -164,7 +167,7 @@ function Fields({ form: { register, formState }, onNaming }: FieldsProps) {
   );
 }
 
-/** Set-up code from the printed link. */
+/** Field for the set-up code, which the printed link contains. */
 const CodeField = ({ form: { register, formState } }: FormProps) => (
   <TextField
     label={setupStrings.code}

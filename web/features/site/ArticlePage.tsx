@@ -44,7 +44,7 @@ function Article({ post }: { post: Post }) {
       <div className="mb-6 overflow-hidden rounded-card bg-brand-soft">
         <PostPicture picture={post.image} className="aspect-[2/1] w-full" />
       </div>
-      {/* HTML from our own content file, never from visitors. */}
+      {/* Trusted HTML from our own content file, never from visitors. */}
       <div className="article" dangerouslySetInnerHTML={{ __html: post.content }} />
       <ul className="mt-8 flex flex-wrap gap-1.5" aria-label={blog.tags}>
         {post.tags.map((tag) => (
@@ -57,7 +57,7 @@ function Article({ post }: { post: Post }) {
   );
 }
 
-/** Blog article; an unknown one leads back to the list. */
+/** Page of a blog article; an unknown address leads back to the list. */
 export default function ArticlePage() {
   const { slug } = useParams<{ slug: string }>();
   const post = posts.find((one) => one.slug === slug);
@@ -82,11 +82,11 @@ export default function ArticlePage() {
   );
 }
 
-/** Shares by the Web Share API, or copies the link and shows a toast. */
+/** Shares the page through the Web Share API, or copies its link and shows a toast. */
 async function share(title: string): Promise<void> {
   const url = window.location.href;
   if (typeof navigator.share === "function") {
-    // A closed share sheet is no error.
+    // Dismissing the share sheet rejects, but is not an error.
     return navigator.share({ title, url }).catch(() => {});
   }
   await copyText(url);

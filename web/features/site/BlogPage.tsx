@@ -11,7 +11,7 @@ const postsOf = (all: readonly Post[], category: string): Post[] =>
 
 const categories = [...new Set(posts.map(({ category }) => category))];
 
-/** The list of articles, by category. The category is in the URL. */
+/** List of blog articles by category, which the URL names. */
 export default function BlogPage() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("categorie") ?? "";

@@ -1,4 +1,4 @@
-/** Shows the contacts of the settings, else those of the only shop (publicContact.ts). */
+/** Contacts of the public site: those of the settings, else those of the only shop (publicContact.ts). */
 import { callLinks } from "#domain/core/text/phone.ts";
 import { mailLink } from "#lib/texts/mailLink.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -8,7 +8,7 @@ import { landing } from "./content/landing.ts";
 
 const whatsappLink = (digits: string): string => `https://wa.me/${digits}`;
 
-/** Quickest contact, beside the first button. */
+/** Button for the quickest contact, beside the page's main button. */
 export function WriteButton({ contact }: { contact: SiteContact | undefined }) {
   const href = contact?.whatsapp
     ? whatsappLink(contact.whatsapp)
@@ -71,7 +71,7 @@ function Networks({ contact }: { contact: SiteContact }) {
   );
 }
 
-/** Without a contact it leads to the blog. */
+/** Section with the contacts; without any, it links to the blog. */
 export function Contact({ contact }: { contact: SiteContact | undefined }) {
   const isReachable = contact && (contact.phone || contact.whatsapp || contact.email);
   return (

@@ -5,7 +5,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { landing } from "./content/landing.ts";
 
-/** One press opens the demonstration, signed in. */
+/** Button that opens the demonstration, already signed in. */
 export function DemoButton() {
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);

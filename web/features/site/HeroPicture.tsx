@@ -10,12 +10,12 @@ const eyes = [
   { eye: eyeLabels.left.mark, values: ["+1.75", "\u22120.75", "100", "+2.00"], axis: 100 },
 ] as const;
 
-/** The product's form in front of the trial frame's scale. */
+/** Picture of the product's form in front of a trial frame's scale. */
 export function HeroPicture() {
   const { hero } = landing;
   return (
     <div
-      // Wider than the page's margins, which would cut the card's shadow.
+      // Extends beyond the page's margins, which would cut off the shadow.
       className="relative -mx-4 grid min-h-128 place-items-center overflow-hidden px-4 max-lg:min-h-[42rem] max-md:min-h-96"
       role="img"
       aria-label={hero.picture}

@@ -19,7 +19,7 @@ const Frame = ({ className = "", children }: { className?: string; children: Rea
   </svg>
 );
 
-/** A pair of glasses, its bridge at the origin. */
+/** Pair of glasses, drawn with its bridge at the origin. */
 const Glasses = ({ at, scale = 1 }: { at: string; scale?: number }) => (
   <g
     transform={`translate(${at}) scale(${scale})`}
@@ -32,7 +32,7 @@ const Glasses = ({ at, scale = 1 }: { at: string; scale?: number }) => (
   </g>
 );
 
-/** Lines of handwriting: a name, then notes. */
+/** Lines that suggest handwriting: a name, then notes. */
 const Written = ({ at, rows }: { at: string; rows: number }) => (
   <g transform={`translate(${at})`}>
     {Array.from({ length: rows }, (_, row) => (
@@ -44,7 +44,7 @@ const Written = ({ at, rows }: { at: string; rows: number }) => (
   </g>
 );
 
-/** A notebook, and the same lines on a screen. */
+/** Notebook, and the same lines on a screen. */
 const NotebookPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <g transform="rotate(-7 98 116)">
@@ -86,7 +86,7 @@ const NotebookPicture: Picture = ({ className }) => (
   </Frame>
 );
 
-/** A counter: screen, frame on a tray, ticket. */
+/** Shop counter: screen, frame on a tray, ticket. */
 export const CounterPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <path d="M16 168h368M34 168v46M366 168v46" strokeWidth="3" />
@@ -106,7 +106,7 @@ export const CounterPicture: Picture = ({ className }) => (
   </Frame>
 );
 
-/** An eye chart with one readable line, and glasses in front of it. */
+/** Eye chart with one readable line, and glasses in front of it. */
 export const LostPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <path d="M130 184V20a8 8 0 0 1 8 -8h124a8 8 0 0 1 8 8V184" className="fill-surface" />
@@ -132,7 +132,7 @@ export const LostPicture: Picture = ({ className }) => (
 
 const pictures: Record<Post["image"], Picture> = { notebook: NotebookPicture };
 
-/** Illustration of a post. */
+/** Illustration of a blog article. */
 export function PostPicture({ picture, className }: { picture: Post["image"]; className: string }) {
   const Drawn = pictures[picture];
   return <Drawn className={className} />;

@@ -72,7 +72,7 @@ function Hero({ contact }: { contact: PublicContact | undefined }) {
   );
 }
 
-/** Grounds of the rows, and the product's own pictures. */
+/** Backgrounds of the rows, with real pictures of the product. */
 const dayLooks = [
   { picture: prescription, ground: "bg-deep" },
   { picture: sale, ground: "bg-brand-soft" },
@@ -80,7 +80,7 @@ const dayLooks = [
   { picture: till, ground: "bg-accent-soft" },
 ];
 
-/** A day in four rows, picture and words in turn on either side. */
+/** Section about a day in four rows, with picture and text on alternating sides. */
 const Day = () => (
   <Section title={landing.dayTitle}>
     <ul className="grid gap-10">
@@ -175,7 +175,7 @@ const FinalCall = () => (
   </section>
 );
 
-/** Landing page: the product, its users, the first steps. */
+/** Landing page: the product, its users, and how to start. */
 export default function LandingPage() {
   const contact = useContact();
   return (
@@ -193,7 +193,7 @@ export default function LandingPage() {
   );
 }
 
-/** Contacts from the page; undefined at build, where there is no document. */
+/** Contacts that the server wrote into the page; undefined during the build, which has no document. */
 function useContact(): PublicContact | undefined {
   const [contact, setContact] = useState<PublicContact>();
   useEffect(() => setContact(readContact()), []);

@@ -7,7 +7,7 @@ import { notFound as text } from "./notFound.strings.ts";
 import { LostPicture } from "./Illustrations.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
 
-/** Unknown public address, excluded from search engines. */
+/** Page for an unknown public address, excluded from search engines. */
 export default function NotFoundPage() {
   const [path] = useLocation();
   useEffect(() => {

@@ -20,7 +20,7 @@ export default function PrivacyPage() {
         </h1>
         <p className="mt-2 text-md text-ink-2">{privacy.subtitle}</p>
         <p className="mt-1 mb-6 text-sm text-ink-3">{privacy.updated}</p>
-        {/* HTML from our own content file, never from visitors. */}
+        {/* Trusted HTML from our own content file, never from visitors. */}
         <div className="article" dangerouslySetInnerHTML={{ __html: privacy.content }} />
       </article>
     </SiteLayout>

@@ -8,7 +8,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { headOf } from "./content/heads.ts";
 import { landing } from "./content/landing.ts";
 
-/** Sets title and description, as in the built file. */
+/** Sets title and description, the same as in the prerendered file. */
 function useHead(title: string): void {
   const [path] = useLocation();
   const head = headOf(path);
@@ -20,7 +20,7 @@ function useHead(title: string): void {
 }
 
 const { nav, footer } = landing;
-/** On other pages the link leads to the landing page's section. */
+/** Sections of the landing page; from another page, their links lead there first. */
 const sections = [
   { href: "/#fonctions", label: nav.features },
   { href: paths.blog, label: nav.blog },

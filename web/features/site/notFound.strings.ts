@@ -1,6 +1,6 @@
 /** French of unknown public addresses. */
 const longest = 80;
-/** Without invisible and direction characters, and cut to a limit. */
+/** Address without invisible or direction characters, truncated to a limit. */
 const shown = (path: string): string => {
   const seen = path.replace(/\p{C}/gu, "");
   return seen.length > longest ? `${seen.slice(0, longest)}…` : seen;

@@ -4,13 +4,16 @@ import { statisticsStrings } from "./statistics.strings.ts";
 const text = statisticsStrings.changes;
 
 type Props = {
-  /** Positive for a rise. */
+  /** Above 0 for a rise, below 0 for a fall. */
   sign: number;
-  /** Size of the change. */
+  /** Text of the change. */
   children: ReactNode;
 };
 
-/** Change from the period before: an arrow, announced in words. A fall is grey, because it needs no action. */
+/**
+ * Change compared with the previous period, with an arrow that screen readers hear as a word. A fall is grey: it needs
+ * no action.
+ */
 export function Change({ sign, children }: Props) {
   if (sign === 0)
     return (

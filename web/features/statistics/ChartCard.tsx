@@ -8,14 +8,14 @@ import type { Table } from "./tables.tsx";
 
 type Props = {
   table: Table;
-  /** Ordered by day or month. */
+  /** True when the rows are in order of day or month. */
   isInOrder?: boolean;
-  /** Sum of the bars. */
+  /** Sum of the bars, shown in the head. */
   sum?: number;
   children: ReactNode;
 };
 
-/** Chart with its table, rendered on request: five tables are a third of the page. */
+/** Chart with its table, which renders only on request: five tables make a third of the page. */
 export function ChartCard({ table, isInOrder = false, sum, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -19,7 +19,7 @@ import { ShareBar } from "#ui/charts/ShareBar.tsx";
 const text = statisticsStrings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
-/** In drawing order. */
+/** Marks of the sales chart, in the order in which they are drawn. */
 const saleMarks = (
   <Legend
     entries={[
@@ -32,7 +32,7 @@ const saleMarks = (
 
 type Props = { figures: Statistics };
 
-/** Values of each bar, with position and day. */
+/** Bars of a table, each with its label and period. */
 function barsOf(
   figures: Statistics,
   { rows }: Table,
@@ -51,12 +51,12 @@ function barsOf(
       ...barOf(name, (rows[index]?.values ?? []).slice(1).map(Number)),
     },
   }));
-  // Days to come are not drawn, unless the whole period is to come.
+  // Leaves out future bars, unless the whole period is in the future.
   const past = bars.filter(({ from }) => from <= now);
   return (past.length > 0 ? past : bars).map(({ bar }) => bar);
 }
 
-/** Billed, paid, and the period before (docs/look.md, Plots). */
+/** Chart of billed and paid amounts, and of the previous period (docs/look.md, Plots). */
 export function SalesChart({ figures }: Props) {
   const table = salesTable(figures);
   const bars = barsOf(figures, table, (name, [total = 0, paid = 0, old = 0]) => ({
@@ -74,7 +74,7 @@ export function SalesChart({ figures }: Props) {
   );
 }
 
-/** Takings, by payment date. */
+/** Chart of the takings, by date of payment. */
 export function TakingsChart({ figures }: Props) {
   const table = takingsTable(figures);
   const bars = barsOf(figures, table, (name, [amount = 0]) => ({
@@ -128,9 +128,9 @@ export function MethodsChart({ figures }: Props) {
 
 type Rank = { key: string; label: string; figure: ReactNode; value: number; share: string };
 
-/** Ranking by horizontal bars, largest first, with value and share as text (docs/look.md, Plots). */
+/** Ranking as horizontal bars, largest first, with value and share as text (docs/look.md, Plots). */
 function Ranking({ ranks }: { ranks: readonly Rank[] }) {
-  // The track is the total; cheques that came back may leave a method below 0.
+  // A full bar stands for the total. Negative methods, after bounced cheques, are not counted.
   const total = ranks.reduce((sum, { value }) => sum + Math.max(value, 0), 0) || 1;
   return (
     <ul className="grid gap-3">

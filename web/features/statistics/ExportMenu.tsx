@@ -26,7 +26,7 @@ const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
     onSelect: () => save(table),
   }));
 
-/** Way to the accountant's pack, for who has it. */
+/** Menu entry that opens the accountant's pack, for people with that right. */
 function usePackItem() {
   const [exports, seesCosts] = [useRight("books.export"), useRight("cost.see")];
   return (
@@ -35,7 +35,7 @@ function usePackItem() {
   );
 }
 
-/** On a phone print and files are in '…'. */
+/** Menu '…' on a phone, with print and exports. */
 export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
   <span className="no-print">
     <Menu
@@ -50,7 +50,7 @@ export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
   </span>
 );
 
-/** Exports a table of the period; reserves its space while loading. */
+/** Menu that exports a table of the period; its space is reserved while it loads. */
 export function ExportMenu({ figures }: Props) {
   const pack = usePackItem();
   return (

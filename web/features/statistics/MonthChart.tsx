@@ -12,12 +12,12 @@ import { statisticsStrings } from "./statistics.strings.ts";
 import { monthTable } from "./tables.tsx";
 
 const text = statisticsStrings.month;
-/** Dates with a label: the first of each week of a month. */
+/** Days of the month that have a label, one per week. */
 const labelled = new Set([1, 8, 15, 22, 29]);
-/** Hidden when it would overlap today's label. */
+/** Number of days before today whose label would overlap today's, and is hidden. */
 const nearToday = 3;
 
-/** Running sum of the month, beside the month before to its end. */
+/** Cumulative sales of the month, compared with the whole previous month. */
 export function MonthChart({ figures }: { figures: Statistics }) {
   const { month } = figures;
   const days = monthDays(month, today());
@@ -59,7 +59,7 @@ function daysOf(days: readonly MonthDay[]): SumDay[] {
   return days.map((day, index) => dayOf(day, index, now));
 }
 
-/** Sum up to a date of the month, with that of the month before; a date to come has the latter alone. */
+/** Tooltip of a day: cumulative sum of the month and of the previous one; for a future day the latter alone. */
 function dayOf({ own, other }: MonthDay, index: number, now: number): SumDay {
   const sums = [own, other].flatMap((one) =>
     one && one.sum !== null ? [[dateOf(one.day), formatMoney(one.sum)] as const] : [],

@@ -18,7 +18,10 @@ import { vatTables } from "./vatTables.tsx";
 const text = statisticsStrings.cards;
 const bestCount = 5;
 
-/** Change of the total from the period before, or its same days, in whole percent. */
+/**
+ * Change of the total in whole percent, compared with the previous period, or with its same days while this one is
+ * unfinished.
+ */
 function changeOf(figures: Statistics): string {
   const { total: before } = figures.previous;
   const isPart = isUnfinished(figures, today());
@@ -26,7 +29,7 @@ function changeOf(figures: Statistics): string {
   return text.change(Math.round(((figures.total - before) / before) * 100), isPart);
 }
 
-/** Amounts of each day of the period until today. */
+/** Amount of each day of the period, until today. */
 function daysOf({ from, to, salesByDay }: Statistics, name: "total" | "collected"): number[] {
   const amounts = new Map(salesByDay.map((sales) => [sales.day, sales[name]]));
   const last = to < today() ? to : today();
@@ -34,11 +37,11 @@ function daysOf({ from, to, salesByDay }: Statistics, name: "total" | "collected
   return Array.from({ length: count }, (_, index) => amounts.get(addDays(from, index)) ?? 0);
 }
 
-/** True where clients pay the whole total: no fund has a part. */
+/** True when clients pay the whole total, because no fund has a part in it. */
 const isAllOfClients = ({ total, collected, remaining }: Statistics): boolean =>
   toCentimes(collected + remaining) === toCentimes(total);
 
-/** Total, collected, remaining, with percentages. */
+/** Cards with total, collected and remaining amount, with percentages. */
 function Cards({ figures }: { figures: Statistics }) {
   const average = Math.round(toCentimes(figures.total) / Math.max(figures.invoices, 1)) as Centimes;
   const share = isAllOfClients(figures) ? text.share : text.clientShare;
@@ -75,7 +78,7 @@ function Cards({ figures }: { figures: Statistics }) {
   return <FigureCards cards={cards} />;
 }
 
-/** TVA by both regimes; none for a shop not subject. */
+/** TVA by invoices and by takings; hidden for a shop that is not subject. */
 function Vat({ figures }: { figures: Statistics }) {
   const tables = vatTables(figures);
   if (tables.length === 0) return null;
@@ -121,7 +124,7 @@ function BestProducts({ figures, onAll }: Props) {
   );
 }
 
-/** Overview: figures, plots, best sellers. */
+/** Overview tab: figures, charts, best sellers. */
 export const Overview = ({ figures, onAll }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="-mt-px *:rounded-t-none">

@@ -12,7 +12,7 @@ const text = statisticsStrings.quotes;
 
 type Props = { figures: Statistics };
 
-/** Number, amount, conversion, and days until the answer. */
+/** Cards about quotes: number, amount, conversion rate, days until the answer. */
 function cardsOf({ quotes }: Statistics): FigureCard[] {
   const { byNumber, byAmount } = conversionOf(quotes);
   const { accepted, days } = quotes;
@@ -34,7 +34,7 @@ function cardsOf({ quotes }: Statistics): FigureCard[] {
   ];
 }
 
-/** Quotes of the period; a period may have none. */
+/** Tab about the quotes of the period, which may have none. */
 export function QuotesTab({ figures }: Props) {
   if (figures.quotes.quotes === 0) return <EmptyTab title={words.quotes} text={text.empty} />;
   return (

@@ -11,7 +11,7 @@ import { statisticsStrings } from "./statistics.strings.ts";
 const text = statisticsStrings.services;
 type Props = { figures: Statistics };
 
-/** Tickets, days with us, the share of remade lenses, and what it cost. */
+/** Cards about after-sales: tickets, days in the shop, share of remade lenses, cost. */
 function cardsOf({ services }: Statistics): FigureCard[] {
   const { count, free, paid, days, remakes, jobs, rate, cost, received } = services;
   const cards: FigureCard[] = [
@@ -39,7 +39,7 @@ function cardsOf({ services }: Statistics): FigureCard[] {
   return cards;
 }
 
-/** After-sales of the period; a period may have none. */
+/** Tab about the after-sales of the period, which may have none. */
 export function ServicesTab({ figures }: Props) {
   if (figures.services.count === 0) return <EmptyTab title={words.services} text={text.empty} />;
   return (

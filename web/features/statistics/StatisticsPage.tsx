@@ -31,7 +31,7 @@ import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable, typesTable } from "./tables.tsx";
 
 type Key = keyof typeof statisticsStrings.tabs;
-/** The specified three, and those of what the shop uses. */
+/** Tabs: the three of the specification, and those of the capabilities that the shop uses. */
 function useKeys(): Key[] {
   const hasCredits = useUses("credits");
   const hasDiscounts = useUses("discounts");
@@ -43,7 +43,7 @@ function useKeys(): Key[] {
   return (Object.keys(statisticsStrings.tabs) as Key[]).filter((key) => !hidden[key]);
 }
 
-/** Period for paper. */
+/** Text of the period, shown on paper only. */
 function PrintedPeriod({ period }: { period: Period }) {
   const shop = useValue(company);
   return (
@@ -55,7 +55,7 @@ function PrintedPeriod({ period }: { period: Period }) {
   );
 }
 
-/** Error with details for support. */
+/** Error panel with details for support. */
 function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
   const shop = useValue(company);
   useEffect(() => {
@@ -85,7 +85,7 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
 
 type PanelProps = { tab: Key; figures: Statistics; setTab: (tab: Key) => void };
 
-/** Discounts and returns; a period may have neither. */
+/** Tab about discounts and returns; a period may have neither. */
 function CreditsTab({ figures }: { figures: Statistics }) {
   const tables = creditTables(figures);
   if (tables.length === 0)
@@ -110,7 +110,9 @@ function Panel({ tab, figures, setTab }: PanelProps) {
   return <TableCard table={table} className="-mt-px rounded-t-none" />;
 }
 
-/** Statistics of a period: overview, products, categories. Without the right, of one's own sales. */
+/**
+ * Statistics of a period: overview, products, categories. Without the right to turnover, only the person's own sales.
+ */
 export default function StatisticsPage() {
   const isOwn = !useRight("statistics.shop");
   const name = isOwn ? words.ownSales : words.statistics;
@@ -183,7 +185,7 @@ function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
   const keys = useKeys();
   const tab = keys.find((key) => key === asked) ?? "overview";
-  // On paper all tabs are printed.
+  // Prints all tabs, not only the visible one.
   const shown = useValue(isOnPaper) ? keys : [tab];
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (

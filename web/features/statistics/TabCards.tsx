@@ -2,7 +2,7 @@ import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { Table } from "./tables.tsx";
 
-/** Says that a period has no figures of a tab. */
+/** Notice that the period has no figures for a tab. */
 export const EmptyTab = ({ title, text }: { title: string; text: string }) => (
   <Card isUnnamed title={title} className="-mt-px rounded-t-none">
     <p className="px-4 py-10 text-center font-medium">{text}</p>

@@ -1,4 +1,4 @@
-/** Buckets of a period: days, or months for long periods. */
+/** Divides a period into buckets: days, or months for a long period. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { lastOfMonth, type Period } from "#domain/core/days/period.ts";
@@ -10,10 +10,10 @@ const fewDays = 7;
 
 type Bucket = {
   key: string;
-  /** Axis label and full label. */
+  /** Short label for the axis; `name` is the full one. */
   label: string;
   name: string;
-  /** The first and last day of the bucket. */
+  /** First and last day of the bucket. */
   from: IsoDay;
   to: IsoDay;
 };
@@ -35,7 +35,7 @@ function dayBuckets({ from, to }: Period): Bucket[] {
   });
 }
 
-/** 'nov. 2026', of a day or a month. */
+/** Month of a day or of a month: 'nov. 2026'. */
 export const monthOfYear = (day: string): string =>
   `${statisticsStrings.months[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;
 
@@ -59,7 +59,7 @@ function monthBuckets({ from, to }: Period): Bucket[] {
 export const bucketsOf = (period: Period): Bucket[] =>
   isByMonth(period) ? monthBuckets(period) : dayBuckets(period);
 
-/** Sums by bucket, in centimes. */
+/** Sums of the rows by bucket, in centimes. */
 export const amountsIn = <Row extends { day: string }>(
   buckets: readonly Bucket[],
   rows: readonly Row[],
@@ -73,7 +73,7 @@ export const amountsIn = <Row extends { day: string }>(
     ),
   );
 
-/** Rows of the period before, shifted to this one. */
+/** Rows of the previous period, with their days shifted into this one. */
 export const movedRows = <Row extends { day: string }>(
   rows: readonly Row[],
   before: Period,

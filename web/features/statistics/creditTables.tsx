@@ -31,7 +31,7 @@ const tableOf = (
 const bySeller = (rows: readonly (CountedSum & { seller: string })[]): Named[] =>
   rows.map((row) => ({ ...row, name: row.seller || text.noSeller }));
 
-/** Tables with rows, discounts first. */
+/** Tables that have rows, discounts first. */
 export function creditTables({ discounts, returns }: Statistics): Table[] {
   const byReason = returns.byReason.map((row) => ({
     ...row,

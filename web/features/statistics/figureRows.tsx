@@ -14,7 +14,7 @@ import { statisticsStrings } from "./statistics.strings.ts";
 
 const { columns } = statisticsStrings;
 
-/** Share in whole percent. */
+/** Share as a text in whole percent. */
 export const shareOf = (amount: number, total: number): string =>
   statisticsStrings.percent(percent(toCentimes(amount), toCentimes(total)));
 
@@ -22,11 +22,11 @@ export const shareOf = (amount: number, total: number): string =>
 export const amountOf = (rows: readonly { amount: number }[]): number =>
   toDirhams(sum(rows.map(({ amount }) => toCentimes(amount))));
 
-/** Share of the largest amount; none of a product that was only returned. */
+/** Share of the largest amount, for a bar; undefined for a product with returns only. */
 const partOf = (amount: number, rows: readonly { amount: number }[]): number =>
   Math.max(0, amount / largestOf(rows));
 
-/** Largest amount: rows are sorted by amount. */
+/** Largest amount, which is the first row's: rows are sorted by amount. */
 const largestOf = ([first]: readonly { amount: number }[]): number =>
   Math.max(first?.amount ?? 0, 1);
 
@@ -42,11 +42,11 @@ export const productHeads = [
 
 type Sold = Statistics["byProduct"][number];
 
-/** Change from the period before in whole percent; null where nothing was sold then. */
+/** Change compared with the previous period, in whole percent; null when nothing was sold then. */
 export const changeOf = ({ amount, before }: Pick<Sold, "amount" | "before">): number | null =>
   before > 0 ? Math.round(((amount - before) / before) * 100) : null;
 
-/** '−15 %'; '' where nothing was sold before. */
+/** Formatted change, '−15 %'; '' when nothing was sold before. */
 const changeText = (change: number | null): string =>
   change === null
     ? ""
@@ -79,7 +79,7 @@ function ChangeCell({ change }: { change: number | null }) {
   return <Change sign={change}>{statisticsStrings.percent(Math.abs(change))}</Change>;
 }
 
-/** Share with a bar where there is room; a phone has one below. */
+/** Cell with a share and a bar; a phone shows the bar below instead. */
 const ShareCell = ({ share, text }: { share: number; text: string }) => (
   <span className="flex items-center justify-end gap-3">
     <ShareBar share={share} className="w-36 max-lg:hidden" />

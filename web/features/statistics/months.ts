@@ -1,4 +1,4 @@
-/** Running sums of a calendar month beside the month before. */
+/** Cumulative sales of a calendar month, compared with the previous month. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
@@ -6,9 +6,9 @@ import { formatDayInWords } from "#lib/texts/formats.ts";
 import type { Statistics } from "#api/shop/figures.ts";
 
 type Month = Statistics["month"];
-/** Day of a month with the sum up to it; the sum of a day to come is null. */
+/** Day of a month with the cumulative sum up to it; null for a future day. */
 type RunningDay = { day: IsoDay; sum: Centimes | null };
-/** Same date of both months; null where a month is shorter. */
+/** The same date in both months; null for the month that is too short. */
 export type MonthDay = { own: RunningDay | null; other: RunningDay | null };
 
 const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
@@ -23,7 +23,7 @@ function runningOf(month: Month["before"], today: IsoDay): RunningDay[] {
   });
 }
 
-/** Both months by date, to the end of the longer one. */
+/** Days of both months by date, until the end of the longer month. */
 export function monthDays(month: Month, today: IsoDay): MonthDay[] {
   const [own, other] = [runningOf(month, today), runningOf(month.before, today)];
   return Array.from({ length: Math.max(own.length, other.length) }, (_, index) => ({
@@ -32,7 +32,7 @@ export function monthDays(month: Month, today: IsoDay): MonthDay[] {
   }));
 }
 
-/** Sum of the month, and what the month before had at the same date: at its end where the month is over. */
+/** Sum of the month, and of the previous month up to the same date, or up to its end when the month is over. */
 export function monthSums(days: readonly MonthDay[]) {
   const isOver = days.every(({ own }) => own === null || own.sum !== null);
   const past = isOver ? days : days.filter(({ own }) => own !== null && own.sum !== null);
@@ -41,5 +41,5 @@ export function monthSums(days: readonly MonthDay[]) {
   return { total: lastOf("own"), before: lastOf("other"), isOver };
 }
 
-/** 'novembre'. */
+/** Name of the month: 'novembre'. */
 export const monthName = ({ from }: Period): string => formatDayInWords(from).split(" ")[1] ?? "";

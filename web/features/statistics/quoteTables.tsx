@@ -1,4 +1,4 @@
-/** Tables of quotes: by month with their conversion, and refused ones by reason. */
+/** Tables of quotes: by month with the conversion rate, and refusals by reason. */
 import { toCentimes } from "#domain/core/money.ts";
 import { percent } from "#domain/core/days/period.ts";
 import type { QuoteSums, Statistics } from "#api/shop/figures.ts";
@@ -13,7 +13,7 @@ import type { Table } from "./tables.tsx";
 
 const text = statisticsStrings.quotes;
 
-/** Accepted quotes by number and by amount, in whole percent. */
+/** Share of quotes that were accepted, by number and by amount, in whole percent. */
 export const conversionOf = ({ quotes, amount, accepted, acceptedAmount }: QuoteSums) => ({
   byNumber: percent(accepted, quotes),
   byAmount: percent(toCentimes(acceptedAmount), toCentimes(amount)),
@@ -70,6 +70,6 @@ function byRefusal({ quotes }: Statistics): Table {
   };
 }
 
-/** Tables with rows. */
+/** Tables that have rows. */
 export const quoteTables = (figures: Statistics): Table[] =>
   [byMonth(figures), byRefusal(figures)].filter(({ rows }) => rows.length > 0);

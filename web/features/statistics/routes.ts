@@ -4,7 +4,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";
 import { periodOfAddress } from "#shared/period/periodOfAddress.ts";
 
-/** Disabled for a period that ends before it begins. */
+/** Prefetches nothing for a period that ends before it begins. */
 const figuresAt: Route["prefetch"] = ({ filter }) => {
   const { period, isValid } = periodOfAddress(filter, "week");
   return isValid ? [figureQueries.statistics(period)] : [];

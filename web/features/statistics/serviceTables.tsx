@@ -1,4 +1,4 @@
-/** Tables of after-sales: by cause, by lab with its remakes, by the hand that did it. */
+/** Tables of after-sales: by cause, by lab with its remakes, by responsible person. */
 import type { Statistics } from "#api/shop/figures.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { serviceCauseLabels } from "#lib/texts/labels.ts";
@@ -10,7 +10,7 @@ import type { Table } from "./tables.tsx";
 const text = statisticsStrings.services;
 type Costed = { count: number; cost?: number };
 
-/** Number and cost of a row; without the right to see costs the number alone. */
+/** Cells with number and cost; without the right to see costs, only the number. */
 const costedCells = ({ count, cost }: Costed) => ({
   cells: [formatCount(count), ...(cost === undefined ? [] : [<Money key="cost" dirhams={cost} />])],
   values: [count, ...(cost === undefined ? [] : [cost])],
@@ -67,6 +67,6 @@ function byWorker({ services }: Statistics): Table {
   };
 }
 
-/** Tables with rows. */
+/** Tables that have rows. */
 export const serviceTables = (figures: Statistics): Table[] =>
   [byCause(figures), byLab(figures), byWorker(figures)].filter(({ rows }) => rows.length > 0);

@@ -58,7 +58,7 @@ export const statisticsStrings = {
     conversion: "Conversion",
     ofAmount: (percent: number) => `${percent}\u00a0% en montant`,
     answer: "Délai d’acceptation",
-    /** Plural from two: '1,5 jour'. */
+    /** French uses the plural from two on: '1,5 jour'. */
     days: (days: number) =>
       days === 0 ? "le jour même" : `${String(days).replace(".", ",")} jour${days >= 2 ? "s" : ""}`,
     answerDetail: "en moyenne, du devis à la vente",

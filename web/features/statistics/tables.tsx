@@ -1,4 +1,4 @@
-/** Tables of the screen and its exports, one per plot or tab. */
+/** Tables shown on screen and exported: one per chart or tab. */
 import { today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { capital } from "#lib/texts/formats.ts";
@@ -26,11 +26,11 @@ const { charts: text, columns, exportNames } = statisticsStrings;
 
 export type Table = {
   title: string;
-  /** File name. */
+  /** Name of the exported file. */
   name: string;
   heads: readonly string[];
   rows: readonly FigureRow[];
-  /** First numeric column. */
+  /** Index of the first numeric column. */
   numbersFrom: number;
 };
 
@@ -42,10 +42,10 @@ const moneyCells = (heads: readonly string[], name: string, values: readonly num
   values: [name, ...values],
 });
 
-/** Column of amounts by bucket. */
+/** Column of amounts, one per bucket. */
 type Series = readonly [head: string, amounts: readonly number[]];
 
-/** Row per day or month; the first series is the period's. */
+/** Table with one row per day or month; the first series is that of the period itself. */
 function bucketTable(
   figures: Statistics,
   named: Pick<Table, "title" | "name">,
@@ -68,7 +68,7 @@ function bucketTable(
   };
 }
 
-/** Total, paid, and the former total. */
+/** Table of billed and paid amounts, with those of the previous period. */
 export function salesTable(figures: Statistics): Table {
   const buckets = bucketsOf(figures);
   const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
@@ -80,7 +80,7 @@ export function salesTable(figures: Statistics): Table {
   ]);
 }
 
-/** Takings. */
+/** Table of the takings. */
 export function takingsTable(figures: Statistics): Table {
   const title = isByMonth(figures) ? text.takingsByMonth : text.takings;
   return bucketTable(figures, { title, name: exportNames.takings }, [
@@ -88,7 +88,7 @@ export function takingsTable(figures: Statistics): Table {
   ]);
 }
 
-/** Running sums of the month and of the month before, by date. */
+/** Table of cumulative sales by date, for the month and the previous one. */
 export function monthTable({ month }: Statistics): Table {
   return {
     title: statisticsStrings.month.title,
@@ -134,7 +134,7 @@ export const productsTable = (figures: Statistics): Table => ({
   rows: productRows(figures),
 });
 
-/** In screen order. */
+/** All tables, in the order of the screen. */
 export const tablesOf = (figures: Statistics): readonly Table[] => [
   ...[salesTable, monthTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
     table(figures),

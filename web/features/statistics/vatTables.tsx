@@ -26,7 +26,7 @@ const rowOf = (name: string, amounts: Omit<VatSum, "rate">): FigureRow => ({
 const totalOf = (rows: readonly VatSum[]): number =>
   toDirhams(sum(rows.map(({ vat }) => toCentimes(vat))));
 
-/** With the TVA of all rates, in dirhams. */
+/** TVA tables, each with its total over all rates, in dirhams. */
 export const vatTables = ({ vat }: Statistics): (Table & { total: number })[] =>
   (
     [

@@ -15,7 +15,7 @@ export const LowProductName = ({ product }: Props) => (
   </a>
 );
 
-/** Name and reference, on one line where they fit. */
+/** Link with name and reference of a product, on one line where they fit. */
 export const LowProductLink = ({ product }: Props) => (
   <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
     <LowProductName product={product} />

@@ -34,7 +34,7 @@ const filtersOf = ({ filter }: ListState): Filters => ({
   type: filter("type"),
 });
 
-/** Out of stock first, then low; optionally by supplier, with search. */
+/** Products that are out of stock, then low ones; by product or by supplier, with a search. */
 export function LowShelves() {
   const state = useListState();
   const filters = filtersOf(state);
@@ -81,7 +81,7 @@ function FilterBar({ state }: { state: ListState }) {
   );
 }
 
-/** Resets filters but keeps the tab. */
+/** Clears the filters, but stays on the tab. */
 const reset = (state: ListState) => () => {
   state.type("");
   state.show({ q: "", level: "", supplier: "", type: "", page: "" });

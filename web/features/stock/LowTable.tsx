@@ -56,7 +56,7 @@ const card = (row: LowProduct) => (
   </div>
 );
 
-/** Low products with recent sales and proposed order. */
+/** Table of low products with recent sales and the proposed quantity. */
 export const LowTable = ({ rows }: { rows: readonly LowProduct[] }) => (
   <DataTable label={text.label} rows={rows} columns={columns} card={card} />
 );

@@ -41,7 +41,7 @@ const cellsOf = (movement: ListedMovement): Cell[] => [
   movement.actor_name,
 ];
 
-/** Sums in, out and difference, of a period or product. */
+/** Sums of movements in and out and their difference, for a period or a product. */
 function Sums({ page }: { page: MovementPage }) {
   const { entered, left } = page;
   if (entered === undefined || left === undefined) return null;
@@ -73,7 +73,7 @@ const filtersOf = ({ filter }: ListState): Filters => ({
   to: filter("to"),
 });
 
-/** Stock movements, by type, period and product. */
+/** Stock movements, filtered by type, period and product. */
 export default function MovementsPage() {
   const state = useListState();
   const filters = filtersOf(state);
@@ -149,7 +149,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
         <ProductCombobox
           label={words.product}
           placeholder={useIsPhone() ? words.products : text.allProducts}
-          // 'All' is an option.
+          // 'All' looks like a chosen option, not like a placeholder.
           className="pr-8! placeholder:text-ink"
           text={filters.product ? (chosen.data?.name ?? "") : ""}
           onSelect={({ id }) => state.setFilter("product", id)}
@@ -171,7 +171,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   );
 }
 
-/** Running stock, for one product. */
+/** Stock after each movement, known when one product is shown. */
 function balancesFrom(
   page: MovementPage | undefined,
   rows: readonly ListedMovement[],

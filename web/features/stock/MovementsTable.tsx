@@ -72,7 +72,7 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   },
 ];
 
-/** On a phone only if it fits; the row's menu links to it. */
+/** Number of the document, with a link. On a phone it shows only if it fits; the row's menu has the link. */
 function DocumentName({ row }: { row: Row }) {
   const document = movementDocument(row);
   return (
@@ -108,17 +108,17 @@ const card = (row: Row) => (
   />
 );
 
-/** On a phone the document is not linked in the row. */
+/** Actions of a row; on a phone they include the document, which the row does not link. */
 function actionsOf(row: Row): RowActionSet {
   const { name: word = "", label = word, href } = movementDocument(row) ?? {};
-  // A product moves more than once, and a document moves several products.
+  // Includes quantity and type, because a product moves several times, and a document moves several products.
   const name = [nameOf(row), signedCount(row.quantity), word].filter(Boolean).join(", ");
   return { name, actions: href ? [{ icon: "invoice", word, label, href }] : [] };
 }
 
 type Props = { rows: readonly ListedMovement[]; balances: readonly number[] | null };
 
-/** Movements, newest first, with the running stock for a whole product. */
+/** Table of movements, newest first; for a single product with the stock after each. */
 export function MovementsTable({ rows, balances }: Props) {
   const isPhone = useIsPhone();
   return (

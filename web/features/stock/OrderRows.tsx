@@ -13,7 +13,7 @@ import { stockStrings } from "./stock.strings.ts";
 
 const text = stockStrings.low;
 
-/** Changes of a proposal: typed quantity, and exclusion. */
+/** Change of a proposal: the typed quantity, and whether the product is left out. */
 export type Change = { typed: string; isOut: boolean; product: LowProduct };
 export type Changes = ReadonlyMap<string, Change>;
 
@@ -24,13 +24,13 @@ type Props = {
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
-/** Sorted on the server by stock or name. */
+/** Sort order of the rows, done by the server: by stock ('') or by name. */
 export type Sort = "" | "name";
 type Row = Change & { id: string; onChange: (change: Partial<Change>) => void };
 
 const digits = 5;
 
-/** A typed quantity includes the line, an empty one excludes it. */
+/** Quantity field. A typed quantity includes the line in the order, an empty one leaves it out. */
 const Quantity = ({ row: { typed, isOut, product, onChange } }: { row: Row }) => (
   <input
     type="text"
@@ -75,10 +75,10 @@ const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
 const totalOf = ({ product, typed, isOut }: Row) =>
   times(toCentimes(product.purchase_price), isOut ? 0 : Number(typed) || 0);
 
-/** Hidden on a tablet. */
+/** CSS class of cells that a tablet hides. */
 const besideWide = "max-lg:hidden";
 
-/** Column head with server-side sorting. */
+/** Column head that sorts the rows, on the server. */
 function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onSort">) {
   const isSorted = sort === by;
   return (
@@ -174,7 +174,7 @@ const card = (row: Row) => (
   </div>
 );
 
-/** Low products of a supplier, emptiest first; unticked lines are left out. */
+/** Low products of a supplier, lowest stock first; unticked lines are not ordered. */
 export function OrderRows({ rows, changes, onChange, sort, onSort }: Props) {
   const shown = rows.map((product): Row => {
     const now = changes.get(product.id) ?? {

@@ -89,13 +89,13 @@ export default function StockPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(figureQueries.stock);
   const { isBusy, once } = useOnce();
   const refresh = () => void once(refetch);
-  // An open order has the primary button.
+  // While an order is open, that order has the primary button.
   const [tab] = useSearchParam("tab");
   const [view] = useSearchParam("view");
   const isOrdering = tab === "low" && view === "suppliers";
   const isPhone = useIsPhone();
   const hasData = data !== undefined;
-  // New error object for each failure, so that each is shown.
+  // Each failure has a new error object, so that each one shows a toast.
   useEffect(() => {
     if (hasData && error !== null) toast.error(stockStrings.refreshFailed);
   }, [hasData, error]);
@@ -108,7 +108,7 @@ export default function StockPage() {
           data !== undefined &&
           stockStrings.asOf(formatDay(today()), formatTime(shopNow(dataUpdatedAt)))
         }
-        // On a phone beside the time.
+        // On a phone, beside the time of the last refresh.
         menu={
           isPhone && (
             <IconButton

@@ -20,7 +20,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 type PanelProps = { title: string; href?: string; children: ReactNode };
 
-/** Section of a tab with its link. */
+/** Section of the overview, with a link to its tab. */
 export function PanelSection({ title, href, children }: PanelProps) {
   return (
     <section className="min-w-0">
@@ -37,7 +37,7 @@ export function PanelSection({ title, href, children }: PanelProps) {
   );
 }
 
-/** First products to reorder. */
+/** First products to order again. */
 export function Shelves({ products }: { products: readonly Product[] }) {
   const isPhone = useIsPhone();
   if (products.length === 0)
@@ -99,7 +99,7 @@ const OrderLink = ({ product, className }: ShelfProps & { className: string }) =
   </a>
 );
 
-/** Last movements. */
+/** Latest stock movements. */
 export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {
   if (movements.length === 0) return <EmptyState icon="box" title={words.noStockMovement} />;
   return (
@@ -132,7 +132,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
   );
 }
 
-/** Last receipts. */
+/** Latest receipts. */
 export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
   if (receipts.length === 0) {
     return (

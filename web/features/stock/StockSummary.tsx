@@ -15,13 +15,13 @@ import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 
-/** Stock value, and the part in archived products. */
+/** Detail under the stock value: the part that archived products have. */
 const valueDetail = ({ archivedValue }: StockFigures): string =>
   archivedValue > 0
     ? stockStrings.cards.archivedDetail(formatMoney(toCentimes(archivedValue)))
     : stockStrings.cards.valueDetail;
 
-/** Stock totals, and products to reorder. */
+/** Cards with the stock totals and the products to order again. */
 export function StockCards({ figures }: { figures: StockFigures }) {
   const text = stockStrings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
@@ -53,13 +53,13 @@ const actions: readonly [IconName, string, string][] = [
   ["arrows", stockStrings.actions.movements, paths.movements],
 ];
 
-/** A shop that counts has a list of counts; any other begins its first one. */
+/** Link for counts: their list once there is one, else the form to start one. */
 function useCountsHref(): string {
   const mayBegin = useRight("adjustment.write");
   return useUses("counts") || !mayBegin ? paths.counts : paths.newCount;
 }
 
-/** Link to the tags, with the number that wait; in a shop that prints none, nothing. */
+/** Link to the tags, with the number to print. Renders nothing in a shop that prints none. */
 function TagsAction() {
   const shop = useTagShop();
   const { data } = useQuery({ ...tagQueries.counts(), enabled: shop !== null });
@@ -97,7 +97,7 @@ export function QuickActions() {
   );
 }
 
-/** Stock by type; bars show the share of value. */
+/** Stock by product type, with bars for the share of the value. */
 export function StockByType({ figures: { byType } }: { figures: StockFigures }) {
   const sorted = [...byType].sort((one, other) => other.value - one.value);
   const highest = Math.max(sorted[0]?.value ?? 0, 1);

@@ -28,7 +28,7 @@ export const productsAtOnce = 20;
 
 const quantityOf = ({ typed, isOut }: Change): number => (isOut ? 0 : Number(typed) || 0);
 
-/** Proposed order with its changes; the server sums hidden lines. */
+/** Totals of an order: the server's for the proposal, plus the changes, as not all lines are loaded. */
 function sumsOf({ pieces, amount }: Order, changes: Changes) {
   const more = [...changes.values()].map((change) => ({
     pieces: quantityOf(change) - change.product.proposed,
@@ -43,13 +43,13 @@ function sumsOf({ pieces, amount }: Order, changes: Changes) {
 type Props = {
   order: Order;
   filters: ShelfFilters;
-  /** First products, when loaded with the order. */
+  /** First products, if they were loaded with the list of orders. */
   first: Page<LowProduct> | null;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** Order of a supplier's low products; open, quantities are editable and a button creates the receipt. */
+/** Proposed order of a supplier. When open, its quantities can be edited, and a button creates the receipt. */
 export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props) {
   const id = useId();
   const name = order.name || text.noSupplier;
@@ -165,7 +165,7 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   );
 }
 
-/** Sticky footer with the order's totals. */
+/** Footer with the totals of the order, sticky at the bottom. */
 const Foot = (props: { pieces: number; amount: Centimes }) => (
   <div className="sticky bottom-(--tab-bar,0px) flex min-h-14 items-center justify-between gap-3 border-t border-line bg-hover px-4 py-2">
     <p className="flex-1 text-sm text-ink-3 max-md:hidden">{text.ordersHint}</p>

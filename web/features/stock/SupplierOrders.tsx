@@ -16,7 +16,7 @@ import { stockStrings } from "./stock.strings.ts";
 
 const text = stockStrings.low;
 const pageSize = 5;
-/** The first order loads with the list: it is open, and would shift the others. */
+/** Orders with the products of the first one, which is open: loaded later, they would push the others down. */
 type Loaded = { orders: Page<Order>; first: Page<LowProduct> | null };
 
 async function load(filters: ShelfFilters, page: number, signal: AbortSignal): Promise<Loaded> {
@@ -33,7 +33,7 @@ async function load(filters: ShelfFilters, page: number, signal: AbortSignal): P
 
 type Props = { filters: ShelfFilters; empty: ReactNode };
 
-/** Block per supplier: the first open, others summarised. */
+/** Proposed orders, one block per supplier: the first is open, the others are summarised. */
 export function SupplierOrders({ filters, empty }: Props) {
   const [page, setPage] = useState(1);
   const [opened, open] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function SupplierOrders({ filters, empty }: Props) {
     queryFn: ({ signal }) => load(filters, page, signal),
   });
   const { data } = query;
-  // The last page became empty by another station.
+  // Another station has emptied the last page: shows the first one.
   const isBeyond = data !== undefined && data.orders.items.length === 0 && page > 1;
   useEffect(() => {
     if (isBeyond) setPage(1);
@@ -61,7 +61,7 @@ export function SupplierOrders({ filters, empty }: Props) {
                 filters={filters}
                 first={index === 0 ? first : null}
                 isOpen={current === order.supplier}
-                // All closed after the open one was closed.
+                // '-' matches no supplier, so that all blocks are closed.
                 onToggle={() => open(current === order.supplier ? "-" : order.supplier)}
               />
             ))}

@@ -5,7 +5,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { askedInventory } from "#shared/stock/inventoryCells.ts";
 import type { Route } from "#lib/addresses/route.ts";
 
-/** Nothing of an address without a valid day. */
+/** Prefetches nothing for an address without a valid day. */
 function inventoryQueries(filter: (name: string) => string) {
   const asked = askedInventory(filter);
   return asked.on ? [figureQueries.inventory(asked)] : [];

@@ -19,7 +19,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { suppliersStrings } from "./suppliers.strings.ts";
 
 const text = suppliersStrings.account;
-/** Entry as a row; a refused payment enters twice. */
+/** Row of an entry. Its id includes the kind, because a refused payment has two entries. */
 type Row = Pick<AccountRow, "date" | "amount" | "balance"> & Record<"id" | "name" | "page", string>;
 
 const rowOf = (entry: AccountRow): Row => ({
@@ -58,7 +58,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** Account of a supplier over a period: bills, credits, payments, and the balance after each. */
+/** Account of a supplier for a period: bills, credits and payments, with the balance after each. */
 export function SupplierAccount({ supplier }: { supplier: string }) {
   const chosen = usePeriod("year");
   const { period, isValid } = chosen;
@@ -143,7 +143,7 @@ const Sum = ({ label, dirhams, isStrong = false }: SumProps) => (
   </p>
 );
 
-/** Sums of credits to use and to await; nothing where there is none. */
+/** Sums of unused and of expected credits; nothing when there are none. */
 const Beside = ({ account: { left, credits, expected } }: { account: Account }) => {
   const details = [
     [purchaseWords.left, left],

@@ -31,7 +31,7 @@ type Props = {
   onSave: (values: SupplierValues) => Promise<void>;
 };
 
-/** Eight digits; spaces between them are free. */
+/** True of a fiscal number (IF) without exactly eight digits; spaces are ignored. */
 const isOddIf = (typed: string): boolean =>
   typed.trim() !== "" && !/^\d{8}$/.test(typed.replace(/\s/g, ""));
 
@@ -40,7 +40,7 @@ const checkDays = (typed: string): string | true => {
   return (days !== null && days >= 0 && days <= longestPaymentDays) || terms.daysOdd;
 };
 
-/** Numbers for the accountant, and the days until bills are due, in a shop that keeps bills. */
+/** Numbers for the accountant; in a shop that records bills, also the days until they are due. */
 function PaymentTerms() {
   const { control } = useFormContext<SupplierFormValues>();
   const isOdd = isOddIf(useWatch({ control, name: "if" }));
@@ -68,7 +68,7 @@ function PaymentTerms() {
   );
 }
 
-/** Lab settings: cylinder form of its orders. */
+/** Settings of a lab: the cylinder sign of its orders. */
 function LabFields() {
   const { register, control } = useFormContext<SupplierFormValues>();
   const isLab = useWatch({ control, name: "is_lab" });
@@ -87,7 +87,7 @@ function LabFields() {
   );
 }
 
-/** Measures that the lab wants on its orders; a missing one is a box to fill in. */
+/** Measures that the lab requires on its orders; a missing one prints as a box to fill in. */
 function WantedMeasures() {
   const { register } = useFormContext<SupplierFormValues>();
   return (

@@ -24,11 +24,11 @@ import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = suppliersStrings.detail;
-/** Page size. */
+/** Page size of a whole list. */
 const pageSize = 50;
 type Key = keyof typeof text.tabs;
 const allKeys = Object.keys(text.tabs) as Key[];
-/** Rows of a preview. */
+/** Number of rows in a preview. */
 const previewSize = 5;
 
 function Info({ supplier }: { supplier: Supplier }) {
@@ -51,7 +51,7 @@ function Info({ supplier }: { supplier: Supplier }) {
       {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          {/* Touch height, aligned with links. */}
+          {/* As high as a touch target, and aligned with links. */}
           <dd className="flex min-h-6 items-center whitespace-pre-line wrap-anywhere">
             {value || "-"}
           </dd>
@@ -61,7 +61,7 @@ function Info({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** Numbers for the accountant, where they are known, and the days until bills are due. */
+/** Known numbers for the accountant, and the days until bills are due. */
 function termsOf({ ice, if: fiscal, payment_days }: Supplier): [string, ReactNode][] {
   const terms = suppliersStrings.payment;
   const details: [string, ReactNode][] = [
@@ -72,11 +72,11 @@ function termsOf({ ice, if: fiscal, payment_days }: Supplier): [string, ReactNod
   return details.filter(([, value]) => Boolean(value));
 }
 
-/** Supplier: contact, products, receipts, account. */
+/** Page of a supplier: contact, products, receipts, account. */
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
   const { get, change } = useSearchValues();
-  // The account comes with the first bill, to those who see costs.
+  // The account appears with the first bill, for people who see costs.
   const hasAccount = [useUses("purchases"), useRight("cost.see")].every(Boolean);
   const keys = allKeys.filter((key) => key !== "account" || hasAccount);
   const tab = keys.find((key) => key === get("tab")) ?? "info";
@@ -122,13 +122,13 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           />
         </div>
       )}
-      {/* Last: it comes after the rest, and moves nothing. */}
+      {/* At the end of the page, because it loads last and then moves nothing. */}
       {tab === "info" && <SupplierServices supplier={id} />}
     </div>
   );
 }
 
-/** Header with its actions, and the supplier. */
+/** Header of the page with its actions, and the supplier. */
 function Page({ supplier, isRemoving, onRemove }: OwnRemoval & { supplier: Supplier }) {
   const mayBill = [useRight("cost.see"), useRight("bill.write")].every(Boolean);
   const bill = {

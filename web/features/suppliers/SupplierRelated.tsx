@@ -23,7 +23,7 @@ type Preview = { size: number; onAll: () => void };
 type Props<Row> = {
   query: Query<Page<Row>>;
   preview?: Preview;
-  /** Shows the whole list, with a pager. */
+  /** Present for a whole list: called by its pager. */
   onPage?: (page: number) => void;
 };
 type RelatedProps<Row> = Props<Row> & {
@@ -35,7 +35,7 @@ type RelatedProps<Row> = Props<Row> & {
   rowHref: (row: Row) => string;
 };
 
-/** Related list: content of a tab, or a preview card with a button to that tab. */
+/** List of related records: the content of a tab, or a preview card with a link to that tab. */
 function Related<Row extends { id: string }>(props: RelatedProps<Row>) {
   const { title, query, preview, onPage, empty, failed, ...table } = props;
   const isPhone = useIsPhone();
@@ -52,7 +52,7 @@ function Related<Row extends { id: string }>(props: RelatedProps<Row>) {
           {...table}
           label={title}
           rows={preview ? rows.slice(0, preview.size) : rows}
-          // Two previews stand side by side: rows of equal height.
+          // Rows of equal height, because two previews are side by side.
           rowClass={() => (isPhone ? "" : "h-13")}
         />
       )}

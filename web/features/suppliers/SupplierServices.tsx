@@ -17,11 +17,11 @@ import { suppliersStrings } from "./suppliers.strings.ts";
 
 const text = suppliersStrings.services;
 
-/** True of a ticket that may go back on a slip. */
+/** True of a ticket that can be returned on a slip. */
 const isToSend = ({ kind, slip, status }: ListedService): boolean =>
   kind !== "remake" && slip === "" && isOpenService(status);
 
-/** Tickets of a supplier: those ticked go back on one slip; the credit that is awaited, and what came. */
+/** Tickets of a supplier: ticked ones are returned on one slip. Below, the credit expected and received. */
 export function SupplierServices({ supplier }: { supplier: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { isBusy, once } = useOnce();
@@ -68,7 +68,7 @@ export function SupplierServices({ supplier }: { supplier: string }) {
   );
 }
 
-/** Credit awaited of the supplier, of all its tickets, and received, of those listed. */
+/** Credit expected for all tickets of the supplier, and received for those listed. */
 function Credits({ supplier, page }: { supplier: string; page: ServicesPage }) {
   const seesCosts = useRight("cost.see");
   const { data } = useQuery({

@@ -26,7 +26,7 @@ const Awaited = ({ supplier: { facts } }: Props) =>
     </Badge>
   );
 
-/** Pending receipts, and the last delivery. */
+/** Number of pending receipts, and the day of the last delivery. */
 function Receipts({ supplier }: Props) {
   const { facts } = supplier;
   if (!facts.last) return <span className="text-ink-3">-</span>;

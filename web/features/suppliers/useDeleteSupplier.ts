@@ -4,7 +4,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteSupplier } from "#api/stock/suppliers.ts";
 import { suppliersStrings } from "./suppliers.strings.ts";
 
-/** The server's refusal names the reason: the supplier has documents. */
+/** Deletes a supplier after a question. A supplier with documents is refused by the server, with that reason. */
 export const useDeleteSupplier = (onRemoved?: () => void) =>
   useDelete<Pick<Supplier, "id" | "name" | "phone">>({
     target: ({ name, phone }) => ({

@@ -8,7 +8,7 @@ import { FieldFrame } from "#ui/form/Field.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { tagsText as text } from "./tags.strings.ts";
 
-/** Adds a tag by hand of the chosen product, or one more. */
+/** Adds a tag of the chosen product to the queue, or one more. */
 export function AddProduct({ rows }: { rows: readonly QueuedTag[] }) {
   const { once } = useOnce();
   const add = ({ id, name }: Product) =>

@@ -12,7 +12,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { tagsText as text } from "./tags.strings.ts";
 
-/** First use: the paper is chosen by who manages the shop. */
+/** First visit: a person who manages the shop chooses the tag paper. */
 export function FirstTemplate() {
   const { isBusy, once } = useOnce();
   const mayChoose = hasRight("company.write");

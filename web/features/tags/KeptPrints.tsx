@@ -16,7 +16,7 @@ const { heads } = text;
 const tagsOf = ({ tags }: KeptPrint): number =>
   tags.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Prints the same tags again, at the prices and codes of now. */
+/** Button that prints the same tags again, at current prices and codes. */
 const Again = ({ row }: { row: KeptPrint }) => (
   <IconLink
     icon="printer"
@@ -44,7 +44,7 @@ const columns: Column<KeptPrint>[] = [
   actionsColumn((row) => <Again row={row} />),
 ];
 
-/** Prints that were confirmed, the latest first. */
+/** Prints that were confirmed, latest first. */
 export function KeptPrints({ state }: { state: ListState }) {
   const query = useKeptQuery(tagQueries.prints(state));
   return (

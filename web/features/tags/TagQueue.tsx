@@ -27,7 +27,7 @@ const digits = 4;
 
 const nameOf = ({ expand }: QueuedTag): string => expand?.product?.name ?? "";
 
-/** Why a row waits: one reason, or several. */
+/** Reasons why a product is in the queue. */
 const reasonsOf = ({ pieces, hand, old_price, old_code }: QueuedTag): TagReason[] =>
   tagReasons.filter(
     (reason) =>
@@ -108,7 +108,7 @@ const columnsOf = (typed: Typed, onType: Type): Column<QueuedTag>[] => [
   actionsColumn((row) => <Remove row={row} />),
 ];
 
-/** The queue: why a product waits, and how many tags are printed. */
+/** Queue of tags: why each product is in it, and how many tags to print. */
 export function TagQueue({ state, query, typed, onType }: Props) {
   const isNarrowed =
     state.query !== "" || state.filter("raison") !== "" || state.filter("type") !== "";

@@ -24,7 +24,7 @@ import { KeptPrints } from "./KeptPrints.tsx";
 import { TagQueue } from "./TagQueue.tsx";
 import { tagsText as text } from "./tags.strings.ts";
 
-/** /app/etiquettes: what is to print, and what was printed; at first the choice of a paper. */
+/** /app/etiquettes: tags to print, and earlier prints; on the first visit, the choice of a paper. */
 export default function TagsPage() {
   const shop = useValue(company);
   if (!shop) return null;
@@ -34,14 +34,14 @@ export default function TagsPage() {
 type View = keyof typeof text.views;
 const views = Object.keys(text.views) as View[];
 
-/** Typed quantities by product. */
+/** Typed quantities, by product id. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Tags of a row to print: as typed, else as proposed. */
+/** Number of tags to print for a row: as typed, else as proposed. */
 export const quantityOf = ({ product, proposed }: QueuedTag, typed: Typed): number =>
   Math.min(Number(typed[product] ?? proposed), maxTags);
 
-/** Paper, first cell and quantities of the next print. */
+/** Settings of the next print: paper, first cell and quantities. */
 function useNextPrint(shop: Company) {
   const [template, setTemplate] = useState<TagTemplate>(shop.tag_template || "fold");
   const [cell, setCell] = useState("1");
@@ -87,14 +87,14 @@ function Tags({ shop }: { shop: Company }) {
   );
 }
 
-/** Products of the list with a quantity, at most a hundred. */
+/** Link that prints the rows with a quantity, at most a hundred products. */
 function PrintLink({ rows, next }: { rows: readonly QueuedTag[]; next: NextPrint }) {
   const tags = rows
     .map((row) => [row.product, quantityOf(row, next.typed)] as const)
     .filter(([, quantity]) => quantity > 0)
     .slice(0, maxTagged);
   const count = tags.reduce((sum, [, quantity]) => sum + quantity, 0);
-  // Disabled instead of absent: on a phone the button has a line of its own.
+  // Disabled rather than hidden, because on a phone the button has its own line.
   if (count === 0)
     return (
       <Button variant="primary" icon="printer" disabled>

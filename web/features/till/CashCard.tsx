@@ -11,7 +11,7 @@ import { tillPageStrings } from "./till.strings.ts";
 
 type LineProps = { label: ReactNode; note?: string; className?: string; children: ReactNode };
 
-/** Figure at the end of its line, with a note below. */
+/** Line with a figure at its end, and a note below. */
 export const SumLine = ({ label, note, className = "", children }: LineProps) => (
   <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${className}`}>
     <dt>{label}</dt>
@@ -24,7 +24,7 @@ export const SumLine = ({ label, note, className = "", children }: LineProps) =>
   </div>
 );
 
-/** Signed amounts. */
+/** Amount with its sign. */
 const Signed = ({ centimes }: { centimes: Centimes }) => (
   <>
     {centimes > 0 && "+"}
@@ -32,7 +32,7 @@ const Signed = ({ centimes }: { centimes: Centimes }) => (
   </>
 );
 
-/** Expected cash and its parts; after the closing, the counted cash. */
+/** Expected cash and what it consists of; after the closing, also the counted cash. */
 export function CashCard({ till }: { till: TillDay }) {
   const { close } = till;
   const [received, refunded] = [cashReceived(till), cashRefunded(till)];
@@ -79,7 +79,7 @@ export function CashCard({ till }: { till: TillDay }) {
 
 type ClosedProps = { close: TillClosing; expected: number };
 
-/** Expected now, expected at the closing if changed, and the difference then. */
+/** Cash expected now, cash expected at the closing if it differs, and the difference found then. */
 function ClosedLines({ close, expected }: ClosedProps) {
   const difference = toCentimes(close.difference);
   return (
@@ -102,7 +102,7 @@ function ClosedLines({ close, expected }: ClosedProps) {
   );
 }
 
-/** '800,00 DH le 19/11, +1 150,00 DH depuis'. */
+/** Text about the opening cash: '800,00 DH le 19/11, +1 150,00 DH depuis'. */
 function openingText({ openingOf }: TillDay): string {
   const text = tillPageStrings.expected;
   if (!openingOf) return text.firstOpening;

@@ -43,7 +43,7 @@ const text = tillPageStrings.closing;
 
 type Props = { till: TillDay; onClose: () => void };
 
-/** Closing dialog: counted against expected cash. A draft of the count is restored. */
+/** Dialog that closes the day: counted cash against expected cash. Restores a draft of the count. */
 export function CloseDialog({ till, onClose }: Props) {
   const stored = { id: till.day, version: undefined, base: blankClose(toCentimes(till.expected)) };
   const { round, start, drafts } = useDrafted(countKey(till.day), stored);
@@ -104,7 +104,7 @@ function Count({ till, start, onClose, leave }: CountProps) {
 
 type Form = ReturnType<typeof useForm<CloseForm>>;
 
-/** Enter moves from coin to coin, then to the sum. */
+/** Moves the focus on Enter, from coin to coin and then to the sum. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key, ctrlKey, metaKey } = event;
   if (key !== "Enter" || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
@@ -116,7 +116,7 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   next?.select();
 }
 
-/** Sends the closing; a day closed by another station is shown with its author. */
+/** Sends the closing. If another station closed the day first, shows who did. */
 function useClose(till: TillDay, form: Form, onClose: () => void) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();
@@ -148,7 +148,7 @@ async function whoClosed(day: string): Promise<string> {
 const closerOf = (close: TillClosing, day: string): string =>
   text.already(close.by, closedWhen(close, day));
 
-/** Shows a closing of another station made meanwhile, with its author. */
+/** Shows a closing that another station makes while the dialog is open, with its author. */
 function useClosedElsewhere({ close, day }: TillDay, isBusy: boolean, onClose: () => void): void {
   const leave = useRef(onClose);
   leave.current = onClose;
@@ -194,7 +194,7 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
 
 type ButtonsProps = { form: Form; isBusy: boolean; onCancel: () => void };
 
-/** On a phone the summary and buttons stay at the bottom. */
+/** Summary and buttons, which on a phone stay at the bottom. */
 function Buttons({ form, isBusy, onCancel }: ButtonsProps) {
   const counted = parseAmount(useWatch({ control: form.control, name: "counted" }));
   return (

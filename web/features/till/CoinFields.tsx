@@ -19,7 +19,7 @@ const text = tillPageStrings.closing;
 
 type FormProps = { form: UseFormReturn<CloseForm> };
 
-/** Count per note and coin, with the running sum. */
+/** Fields for the number of each note and coin, with the running sum. */
 export function CoinFields({ form, result }: FormProps & { result: ReactNode }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -34,7 +34,7 @@ export function CoinFields({ form, result }: FormProps & { result: ReactNode }) 
 
 type ColumnProps = FormProps & { title: string; from: number; to: number };
 
-/** Width of the longest value, aligned with the head. */
+/** Column of fields as wide as the longest value, aligned with its head. */
 const Column = ({ form, title, from, to }: ColumnProps) => (
   <fieldset className="grid self-start grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
     <legend className="label">{title}</legend>
@@ -51,7 +51,7 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
     const coins = form.getValues("coins");
     if (sumFollows(coins, index, { before: typed, counted: form.getValues("counted") }))
       form.setValue("counted", countedText(coins), { shouldValidate: true });
-    // Marks invalid counts while typing.
+    // Shows an invalid count while it is typed.
     void form.trigger(path);
   };
   const count = readCount(typed);
@@ -76,7 +76,7 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
   );
 }
 
-/** Expected cash and difference. Sticky above the coins on a phone. */
+/** Expected cash and difference; on a phone they stay visible above the coins. */
 export function Result({ form, expected }: FormProps & { expected: Centimes }) {
   const counted = useWatch({ control: form.control, name: "counted" });
   const difference = differenceOf(counted, expected);

@@ -9,7 +9,7 @@ import { tillPageStrings } from "./till.strings.ts";
 
 const text = tillPageStrings.corrections;
 
-/** Corrected payments of the day: author, time, invoice, amount, change. */
+/** Corrections of payments on this day: author, time, invoice, amount, change. */
 export function CorrectionsCard({ till }: { till: TillDay }) {
   const { corrections, close, day } = till;
   if (corrections.length === 0) return null;
@@ -36,7 +36,7 @@ export function CorrectionsCard({ till }: { till: TillDay }) {
   );
 }
 
-/** A deleted invoice has no link. */
+/** Link to the invoice; a deleted one only has its number. */
 const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Correction }) =>
   invoice_number === "" ? (
     text.unknownInvoice
@@ -52,7 +52,7 @@ const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Corr
 const named = (amount: number, method: Correction["payment_method"]): string =>
   `${formatMoney(toCentimes(amount))} · ${paymentMethodLabels[method]}`;
 
-/** '200,00 DH · Autre', and the new value. */
+/** Former and new value of a correction, such as '200,00 DH · Autre'. */
 export function saidOf({ amount, payment_method, becomes }: Correction): string {
   const before = named(amount, payment_method);
   if (!becomes) return before;
@@ -64,7 +64,7 @@ export function saidOf({ amount, payment_method, becomes }: Correction): string 
   return `${before}, ${text.becomes(parts.join(", "))}`;
 }
 
-/** Time, author, and whether the day was closed. */
+/** Details of a correction: time, author, and whether the day was closed. */
 export const detailsOf = (
   { created, by, date }: Correction,
   day: string,

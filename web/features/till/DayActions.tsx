@@ -11,7 +11,7 @@ import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
 import type { Till } from "./useTill.ts";
 
-/** Actions of a day: cash movement, print, closing. */
+/** Buttons of a day: cash movement, print, closing. */
 export function DayActions({ till }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();
@@ -58,7 +58,7 @@ export function DayActions({ till }: { till: Till }) {
   );
 }
 
-/** Menu of rare actions; on a phone beside the day's state. */
+/** Menu of rare actions; on a phone beside the state of the day. */
 export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();

@@ -11,11 +11,11 @@ import { tillPageStrings } from "./till.strings.ts";
 
 type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 
-/** Previous day, next day, calendar, today; on a phone the day's name opens the calendar. */
+/** Chooses a day: previous, next, calendar, today; on a phone the name of the day opens the calendar. */
 export function DayPicker({ day, onChoose }: Props) {
   return (
     <span
-      // On a phone beside '…'.
+      // On a phone, beside the menu '…'.
       className="-my-1 flex items-center max-md:-mt-3 max-md:-mb-2 max-md:w-full"
     >
       <IconButton
@@ -79,7 +79,7 @@ function AnyDay({ day, onChoose }: Props) {
 
 type TodayProps = { day: IsoDay; onToday: () => void };
 
-/** Link to today, on another day. */
+/** Link to today, shown on another day. */
 const Today = ({ day, onToday }: TodayProps) =>
   day !== today() && (
     <button
@@ -91,7 +91,9 @@ const Today = ({ day, onToday }: TodayProps) =>
     </button>
   );
 
-/** State of the day. On narrow screens with the link to today; a phone reserves two lines for the closing author. */
+/**
+ * State of the day, on narrow screens with the link to today. A phone reserves two lines, for the author of a closing.
+ */
 export const DayState = ({ state, ...link }: TodayProps & { state: string }) => (
   <span
     className={`flex items-center gap-3 max-md:justify-between ${link.day < today() ? "max-md:min-h-10" : ""}`}

@@ -31,9 +31,9 @@ const text = tillPageStrings.move;
 
 type Props = {
   kind: HandCashKind;
-  /** Default day. */
+  /** Day that is proposed. */
   day: string;
-  /** Edited movement; new without it. */
+  /** Movement to edit; absent for a new one. */
   move?: CashMovement;
   onClose: () => void;
 };
@@ -62,7 +62,7 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
 
 type Saved = { id: string; kind: HandCashKind; move: CashMovement | undefined };
 
-/** The toast has an undo. */
+/** Saves a cash movement; the toast offers undo. */
 async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> {
   const sent = moveValues(kind, values);
   if (move) await updateMove(move.id, sent);
@@ -88,7 +88,7 @@ function Fields({ form, kind, isNew }: FieldsProps) {
     const read = parseAmount(form.getValues("amount"));
     if (read !== null) form.setValue("amount", formatAmount(read));
   };
-  // After the dialog's own focus, which may be on a button.
+  // After the dialog has set its own focus, possibly on a button.
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
     <>

@@ -37,10 +37,10 @@ function detailsOf({ payment, move, refund, reversal }: Movement): string {
 const methodOf = ({ payment, refund, reversal }: Movement) =>
   (payment ?? refund ?? reversal)?.payment_method ?? "cash";
 
-/** Cash to a supplier follows its payment, among those in cash. */
+/** Page of payments to suppliers in cash, to which a supplier's cash movement links. */
 const supplierCash = `${paths.purchases("reglements")}&mode=cash`;
 
-/** Payments link to invoices; cash movements open over the day. */
+/** Returns the address of a row: a payment's invoice, or a cash movement's dialog over the day. */
 function useHref(): (row: Movement) => string {
   const values = new URLSearchParams(useSearch());
   return ({ payment, refund, reversal, move, id }) => {
@@ -52,7 +52,7 @@ function useHref(): (row: Movement) => string {
   };
 }
 
-/** Accessible names of the rows, distinct: a client may pay twice. */
+/** Accessible names of the rows, made distinct because a client may pay twice. */
 function namesOf(rows: readonly Movement[]): (row: Movement) => string {
   const names = rows.map((row) =>
     [nameOf(row), detailsOf(row), paymentMethodLabels[methodOf(row)], row.hour]
@@ -63,7 +63,7 @@ function namesOf(rows: readonly Movement[]): (row: Movement) => string {
   return (row) => distinct.get(row.id) ?? nameOf(row);
 }
 
-/** Address and accessible name of a row; `struck`: cheques that came back on the day they were taken. */
+/** Address and accessible name of a row. `struck`: ids of cheques that bounced on the day they were taken. */
 type Texts = Record<"href" | "label", (row: Movement) => string> & { struck: ReadonlySet<string> };
 
 function SignedAmount({ row, struck }: { row: Movement; struck: ReadonlySet<string> }) {
@@ -76,7 +76,7 @@ function SignedAmount({ row, struck }: { row: Movement; struck: ReadonlySet<stri
   );
 }
 
-/** Only states after 'in hand'; the cheques page has the rest. */
+/** Badge of a bounced or returned cheque; other states are on the cheques page. */
 const Bounced = ({ row }: { row: Movement }) =>
   isBounced(row) && row.payment?.cheque_state && <ChequeBadge status={row.payment.cheque_state} />;
 
@@ -86,7 +86,7 @@ const timeColumn: Column<Movement> = {
   cell: ({ hour }) => <span className="text-ink-3">{hour}</span>,
 };
 
-/** Entries of another day have no time. */
+/** Columns of the table; an entry made on another day has no time. */
 const columnsOf = (
   rows: readonly Movement[],
   { href, label, struck }: Texts,
@@ -131,7 +131,7 @@ const columnsOf = (
   },
 ];
 
-/** Phone row: name, time and method, amount. */
+/** Row on a phone: name, time and method, amount. */
 const MovementRow = ({ row, href, label, struck }: { row: Movement } & Texts) => (
   <PhoneRow
     title={

@@ -13,7 +13,7 @@ import { tillPageStrings } from "./till.strings.ts";
 
 const text = tillPageStrings.taken;
 
-/** Takings by method, person and sale kind. */
+/** Takings by method, by person and by kind of sale. */
 export function TakenCard({ till }: { till: TillDay }) {
   return (
     <section className="card grid content-start gap-1 p-4">
@@ -69,12 +69,12 @@ const Methods = ({ till }: { till: TillDay }) => (
 );
 
 type SmallProps = {
-  /** `key` for equal labels. */
+  /** `key` distinguishes lines with the same label. */
   lines: readonly (readonly [label: string, amount: number, key?: string | undefined])[];
   isApart?: boolean;
 };
 
-/** Other breakdowns, without zero rows. */
+/** Further breakdowns of the takings, without zero lines. */
 function Small({ lines, isApart }: SmallProps) {
   const shown = lines.filter(([, amount]) => amount !== 0);
   if (shown.length === 0) return null;

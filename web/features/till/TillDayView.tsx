@@ -16,7 +16,7 @@ import type { MoveRemoval } from "./useRemoveMove.ts";
 
 type Props = { till: TillDay; isBusy: boolean } & MoveRemoval;
 
-/** Till day: open former days, movements, sums. */
+/** Content of a till day: notices about open earlier days, movements, sums. */
 export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
   const open = openDayOf(till);
   const late = lateCashOf(till);
@@ -41,7 +41,7 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
 
 type NoticeProps = { text: string; details: string; day: string };
 
-/** Notice about another day, with its link. */
+/** Notice about another day, with a link to it. */
 const DayNotice = ({ text, details, day }: NoticeProps) => (
   <div className="notice items-center bg-warn-soft text-warn-ink max-md:py-0">
     <Icon name="triangle-alert" className="size-4.5" />

@@ -17,7 +17,7 @@ import { type Till, useTill } from "./useTill.ts";
 import { useTillKeys } from "./useTillKeys.ts";
 import { Columns } from "#ui/page/Columns.tsx";
 
-/** Till page of a day. */
+/** Page of a till day. */
 export default function TillPage() {
   const till = useTill();
   const { day, query } = till;
@@ -50,11 +50,11 @@ export default function TillPage() {
   );
 }
 
-/** Dialog of the address. */
+/** Dialog that the address opens. */
 function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
   const kind = handCashKinds.find((one) => one === (moved?.kind ?? added));
   if (isClosing && till) return <CloseDialog till={till} onClose={done} />;
-  // Cash to a supplier follows its payment, which is changed instead.
+  // No dialog for a supplier's cash, which is changed through its payment.
   if (!kind) return null;
   if (moved) return <MoveDialog key={moved.id} kind={kind} move={moved} day={day} onClose={done} />;
   return <MoveDialog key={kind} kind={kind} day={day} onClose={done} />;
@@ -66,7 +66,7 @@ const Sums = () => (
   </div>
 );
 
-/** Placeholder of a day. */
+/** Placeholder of a day while it loads. */
 const TillSkeleton = () => (
   <Columns isPaired first={<Sums />} rail={<Sums />}>
     <div className="card">

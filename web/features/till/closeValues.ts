@@ -1,4 +1,4 @@
-/** Values of the closing form: coins or sum, and a note for a difference. */
+/** Values of the closing form: coins or a sum, and a note that explains a difference. */
 import {
   amountRefusal,
   type Centimes,
@@ -21,12 +21,12 @@ import { tillPageStrings } from "./till.strings.ts";
 
 const texts = tillPageStrings.closing;
 
-/** Typed texts; coins in the order of `coinValues`. */
+/** Typed texts; `coins` is in the order of `coinValues`. */
 type Count = { coins: { count: string }[]; counted: string; notes: string };
-/** `atFirst`: expected cash at the start of the count. */
+/** `atFirst`: cash expected when the count began. */
 export type CloseForm = Count & { atFirst: Centimes };
 
-/** Draft key of a day's count. */
+/** Key of the draft of a day's count. */
 export const countKey = (day: string): string => `close.${day}`;
 
 export const coinValues: readonly Centimes[] = [...bankNotes, ...coins];
@@ -38,7 +38,7 @@ export const blankClose = (atFirst = noMoney): CloseForm => ({
   atFirst,
 });
 
-/** Number of coins; null when invalid. */
+/** Parses the number of a coin; 0 when blank or invalid. */
 export const readCount = (typed: string): number => {
   const text = typed.trim();
   return /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -47,7 +47,7 @@ export const readCount = (typed: string): number => {
 export const checkCount = (typed: string): string | true =>
   typed.trim() === "" || /^\d{1,5}$/.test(typed.trim()) || words.numberExpected;
 
-/** Counted coins. */
+/** Number of each coin, without zeros. */
 export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
   const counts = typed.map(({ count }, index): [string, number] => [
     coinName(coinValues[index] ?? noMoney),
@@ -56,11 +56,11 @@ export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** Sum text after a coin was counted. */
+/** Sum of the coins as a text, to fill in the sum field. */
 export const countedText = (typed: CloseForm["coins"]): string =>
   formatAmount(coinsTotal(coinCounts(typed)));
 
-/** Whether the sum follows the coins after a change at `index`: a sum typed by hand stays when a coin is erased. */
+/** True when the sum must be updated after a change at `index`. A sum typed by hand stays when a coin is cleared. */
 export function sumFollows(
   coins: CloseForm["coins"],
   index: number,
@@ -70,7 +70,7 @@ export function sumFollows(
   return coins[index]?.count.trim() !== "" || counted === countedText(old);
 }
 
-/** Counted minus expected; null before a count. */
+/** Counted minus expected cash; null while nothing is counted. */
 export function differenceOf(counted: string, expected: Centimes): Centimes | null {
   const amount = parseAmount(counted);
   return amount === null ? null : cashDifference(amount, expected);
@@ -90,7 +90,7 @@ export function checkCounted(typed: string): string | true {
 export const checkNotes = (notes: string, counted: string, expected: Centimes): string | true =>
   notes.trim() !== "" || !differenceOf(counted, expected) || texts.noteRequired;
 
-/** Coins are sent only if they match the sum. */
+/** Request body of the closing. The coins are included only if they add up to the sum. */
 export function closeInput(
   { coins: typed, counted, notes }: Count,
   expected: Centimes,

@@ -1,4 +1,4 @@
-/** Cash movement form: values, checks, request body. */
+/** Values of the cash movement form: checks and request body. */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import {
@@ -16,7 +16,7 @@ import { signedCashMovement } from "#domain/till/cash.ts";
 import type { MoveValues } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
-/** Unsigned amount; `way` is the sign where the kind has none. */
+/** Typed values; `amount` has no sign. `way` is the sign, for a kind that allows both. */
 export type MoveForm = { amount: string; label: string; date: string; way: string };
 
 export const blankMove = (day: string): MoveForm => ({
@@ -61,7 +61,7 @@ export function moveValues(kind: CashMovementKind, form: MoveForm): MoveValues {
   };
 }
 
-/** Undo of a movement. */
+/** Values that restore a movement on undo. */
 export const storedValues = ({ date, kind, label, amount }: CashMovement): MoveValues => ({
   date: date.slice(0, 10),
   kind,

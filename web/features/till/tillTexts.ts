@@ -1,4 +1,4 @@
-/** Texts and order of a till day. */
+/** Rows and texts of a till day. */
 import { type Centimes, formatMoney, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
@@ -16,11 +16,11 @@ import { signedMoney } from "#shared/till/tillSums.ts";
 import { reversalNames } from "#domain/core/names/names.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
 
-/** Row of the day: payment, cash movement, refund, or what a cheque took off. */
+/** Row of the day: a payment, cash movement or refund, or the reversal of a bounced cheque. */
 export type Movement = {
   id: string;
   created: string;
-  /** '' for entries of another day. */
+  /** Time of the entry; '' if it was made on another day. */
   hour: string;
   by: string;
   amount: Centimes;
@@ -31,11 +31,14 @@ export type Movement = {
   | { reversal: TillReversal; payment?: never; move?: never; refund?: never }
 );
 
-/** A cheque that came back on the day it was taken counts nothing there: it is struck through, without a row of its own. */
+/**
+ * Ids of cheques that bounced on the day they were taken: struck through, since they count nothing, without a row for
+ * the reversal.
+ */
 export const struckCheques = ({ day, reversals }: TillDay): ReadonlySet<string> =>
   new Set(reversals.filter(({ taken_on }) => taken_on.startsWith(day)).map((one) => one.payment));
 
-/** Latest first. */
+/** Rows of the day, latest first. */
 export function movementsOf(till: TillDay): Movement[] {
   const { day, payments, moves, refunds, reversals } = till;
   const struck = struckCheques(till);
@@ -65,11 +68,11 @@ export function movementsOf(till: TillDay): Movement[] {
   return all.sort((a, b) => (a.created < b.created ? 1 : Number(a.created !== b.created) * -1));
 }
 
-/** True of a cheque that came back, on that day or later. */
+/** True of a cheque that bounced, on that day or later. */
 export const isBounced = ({ payment }: Movement): boolean =>
   payment !== undefined && !isCountedPayment(payment);
 
-/** Details of a payment: part and sale, due day of its cheque. */
+/** Details of a payment: stage, sale, due day of a cheque. */
 export const paymentDetails = ({ part, invoice_number, due_on }: TillPayment): string =>
   [
     tillPageStrings.movements.parts[part],
@@ -83,7 +86,7 @@ export const paymentDetails = ({ part, invoice_number, due_on }: TillPayment): s
 export const refundDetails = ({ invoice_number, fund }: TillRefund): string =>
   `${fund ? tillPageStrings.movements.fundRefund : tillPageStrings.movements.refund} · ${invoice_number}`;
 
-/** Details of a reversal: its invoice, the number of the cheque and its day. */
+/** Details of a reversal: invoice, cheque number, day of the payment. */
 export const reversalDetails = ({ kind, invoice_number, reference, taken_on }: TillReversal) =>
   [
     reversalNames[kind],
@@ -94,11 +97,11 @@ export const reversalDetails = ({ kind, invoice_number, reference, taken_on }: T
     .filter(Boolean)
     .join(" · ");
 
-/** Time of the closing, with its day if different. */
+/** Time of the closing, with its day when it was another one. */
 export const closedWhen = ({ created }: TillClosing, day: string): string =>
   atMoment(new Date(instantMs(created)), day);
 
-/** State of the till, and closing time. */
+/** State of the till, with the time of the closing. */
 export function stateOf(till: TillDay, now = today()): string {
   const { close, day } = till;
   if (close) return tillPageStrings.state.closed(closedWhen(close, day), close.by);
@@ -109,7 +112,7 @@ export function stateOf(till: TillDay, now = today()): string {
   return last ? tillPageStrings.state.lastAt(last) : tillPageStrings.state.open(movements.length);
 }
 
-/** Last open day and number of earlier ones since the first closing; only the last one without any closing. */
+/** Latest open day, and the number of earlier open ones since the first closing (0 before any closing). */
 export function openDayOf({
   openDays,
   firstClose,
@@ -118,7 +121,9 @@ export function openDayOf({
   return last ? { last, others: firstClose === null ? 0 : others.length } : null;
 }
 
-/** Late changes of the last closed day, which explain a difference. None on a closed day. */
+/**
+ * Notice about changes made to the last closed day after its closing, which explain a difference. Null on a closed day.
+ */
 export function lateCashOf({ close, openingOf }: TillDay) {
   if (close || !openingOf || openingOf.late === 0) return null;
   const { late, day } = openingOf;
@@ -126,7 +131,7 @@ export function lateCashOf({ close, openingOf }: TillDay) {
   return { text, details: tillPageStrings.lateDetails, day: parseDay(day) ?? day };
 }
 
-/** Open day, with its sums where there is room. */
+/** Notice about an open day; its sums show where there is space. */
 export const openDayText = ({ last, others }: { last: OpenDay; others: number }) => ({
   text: tillPageStrings.openDay(namedDay(last.day), others),
   details: tillPageStrings.openDetails(

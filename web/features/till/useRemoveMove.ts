@@ -8,7 +8,7 @@ import { tillPageStrings } from "./till.strings.ts";
 
 const questionMs = 6000;
 
-/** Deletion of a cash movement. */
+/** State and function for deleting a cash movement. */
 export type MoveRemoval = { removing: string | null; onRemove: (move: CashMovement) => void };
 
 export function useRemoveMove(): MoveRemoval {

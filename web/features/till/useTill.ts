@@ -8,25 +8,25 @@ import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { dayOfAddress } from "#shared/till/dayNames.ts";
 import { countKey } from "./closeValues.ts";
 
-/** Day, data and dialog of the address. */
+/** Till of the day in the address, with its data and open dialog. */
 export function useTill() {
   const { get, change } = useSearchValues();
   const day = dayOfAddress(get("jour"));
-  // Keeps the former day while another one loads, so that the arrows can be pressed repeatedly.
+  // Keeps showing the former day while another loads, so that the arrows can be pressed repeatedly.
   const query = useKeptQuery(tillQuery(day));
   const till = query.data?.day === day ? query.data : undefined;
   const isClosed = Boolean(till?.close);
-  // A closed day has no draft of a count, in any tab.
+  // Deletes drafts of the count, in all tabs, once the day is closed.
   useEffect(() => {
     if (isClosed) dropDrafts(countKey(day));
   }, [day, isClosed]);
   const close = { cloturer: "", mouvement: "", nouveau: "" };
   return {
     day,
-    /** Future day. */
+    /** True of a future day. */
     isAhead: day > today(),
     query,
-    /** Till of the day; undefined while another day is shown. */
+    /** Data of the day; undefined while another day is still shown. */
     till,
     isClosing: get("cloturer") !== "" && till !== undefined,
     moved: till?.moves.find(({ id }) => id === get("mouvement")),
@@ -34,7 +34,7 @@ export function useTill() {
     go: (to: string) => change({ ...close, jour: to === today() ? "" : to }),
     startClose: () => change({ ...close, cloturer: "1" }),
     add: (kind: HandCashKind) => change({ ...close, nouveau: kind }),
-    /** Closes the dialog; back does not reopen it. */
+    /** Closes the dialog by replacing the history entry, so that going back does not reopen it. */
     done: () => change(close, { replace: true }),
   };
 }

@@ -4,7 +4,7 @@ import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
 
-/** Action of a key on the day in view, if any. */
+/** Action of a key on the shown day; undefined for other keys. */
 function actionOf(key: string, till: Till): (() => void) | undefined {
   const { day, isAhead, go, add, startClose } = till;
   const canClose = till.till?.close === null && !isAhead;
@@ -32,7 +32,7 @@ export const useTillKeys = (till: Till): void =>
   useKeydown((event) => {
     const { target, key } = event;
     if (!isPlainKey(event)) return;
-    // A row handles its own arrow down.
+    // A focused row handles its own arrow keys.
     if (!(target instanceof Element) || isTyping(target)) return;
     if (key === "ArrowDown" && isInRow(target)) return;
     const action = actionOf(key, till);

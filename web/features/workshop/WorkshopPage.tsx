@@ -16,7 +16,7 @@ import { JobDialog } from "./job/JobDialog.tsx";
 import { useWorkshop } from "./board/useWorkshop.ts";
 import { workshopPageStrings } from "./workshop.strings.ts";
 
-/** Workshop board, with the card of the address open over it. */
+/** Board of the workshop; the card named in the address opens over it. */
 export default function WorkshopPage() {
   const workshop = useWorkshop();
   const [, navigate] = useLocation();

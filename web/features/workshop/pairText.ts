@@ -8,7 +8,7 @@ import { workshopPageStrings } from "./workshop.strings.ts";
 const joined = (parts: readonly (string | false)[]): string =>
   parts.filter(Boolean).join(" \u00b7 ");
 
-/** 'paire 2, solaires · Agave 52□17-140 · 2 verres'. */
+/** Text of a pair: 'paire 2, solaires · Agave 52□17-140 · 2 verres'. */
 export const pairText = ({ pair, use, frame, size, lenses }: JobPair): string =>
   joined([
     labOrderTexts.pair(pair, true, use),
@@ -16,11 +16,14 @@ export const pairText = ({ pair, use, frame, size, lenses }: JobPair): string =>
     lenses > 0 && workshopPageStrings.card.lenses(lenses),
   ]);
 
-/** '52□17': eye and bridge of a frame; '' where unknown. */
+/** Eye size and bridge of a frame: '52□17'; '' when unknown. */
 export const shortSize = ({ size }: Pick<JobPair, "size">): string =>
   size ? formatFrameSize({ ...size, temple: null, lens_height: null }) : "";
 
-/** 'Agave 52□17 · loin · 2 verres', after 'P1' on a card, which may cut its end. A size in the name is not repeated. */
+/**
+ * Short text of a pair, 'Agave 52□17 · loin · 2 verres', shown after 'P1' on a card. A size that is already in the name
+ * is not repeated.
+ */
 export function shortPairText({ use, frame, size, lenses }: JobPair): string {
   const name = splitKind(frame ?? "")
     .map(([, rest]) => rest)

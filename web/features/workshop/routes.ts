@@ -3,7 +3,7 @@ import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";
 
-/** Board, with or without an open card. */
+/** Loads the board page, which also shows an open card. */
 const board = () => import("./WorkshopPage.tsx");
 
 export const routes: readonly Route[] = [

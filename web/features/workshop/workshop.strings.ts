@@ -49,11 +49,13 @@ export const workshopPageStrings = {
   },
   othersFailed: "Les autres montages n’ont pas pu être chargés",
   card: {
-    /** Lenses made in a sale are named 'Verre - …'; many catalogues begin names with 'Monture …'. */
+    /**
+     * Words at the start of product names: sales name their lenses 'Verre - …', and many catalogues use 'Monture …'.
+     */
     kind: /^(?:Verre - |(?:Monture |Solaire )?(?:acétate|métal|titane|TR90) |Monture )/u,
     paid: "payé",
     problem: "Problème\u00a0: ",
-    /** Verb of the step to a state. */
+    /** Verbs of the buttons that move a job to a state. */
     verbs: {
       to_order: "Marquer à commander",
       ordered: "Marquer commandé",
@@ -65,7 +67,7 @@ export const workshopPageStrings = {
     lenses: (count: number) => counted(count, "verre"),
     pairs: (count: number, ready: number) =>
       [counted(count, "paire"), ready > 0 && counted(ready, "prête")].filter(Boolean).join(", "),
-    /** Use of a pair on a card, beside its frame. */
+    /** Uses of a pair, as a card shows them beside the frame. */
     uses: {
       far: "loin",
       near: "près",

@@ -23,7 +23,7 @@ const NameLink = ({ row }: { row: Owed }) => (
   </RowLink>
 );
 
-/** An amount, quiet where there is none. */
+/** Amount of a cell, in grey when zero. */
 const Quiet = ({ dirhams }: { dirhams: number }) =>
   dirhams === 0 ? <span className="text-ink-3">-</span> : <Money dirhams={dirhams} />;
 
@@ -84,7 +84,7 @@ const actionsOf = (row: Owed): RowActionSet => ({
   ],
 });
 
-/** Debt to each supplier, by days late. */
+/** Amounts owed to each supplier, by days late. */
 export function BalanceTab() {
   const query = useKeptQuery(accountQueries.payables);
   return (
@@ -116,7 +116,7 @@ export function BalanceTab() {
   );
 }
 
-/** Oldest age of what a supplier is owed. */
+/** Age of the oldest debt to a supplier. */
 function latestAge({ ages }: Owed): string {
   const age = [...billAges].reverse().find((one) => ages[one] > 0);
   return age ? billAgeLabels[age] : "";
@@ -129,7 +129,7 @@ const tones: Partial<Record<BillAge, string>> = {
   older: "text-bad-ink",
 };
 
-/** Sum of all, and of each age. */
+/** Total of all debts, and of each age. */
 const Ages = ({ payables: { ages, rest } }: { payables: Payables }) => (
   <dl className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-3 lg:grid-cols-6">
     <Figure label={text.total} dirhams={rest} tone="" />

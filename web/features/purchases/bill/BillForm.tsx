@@ -53,12 +53,12 @@ type Props = {
   drafts: Drafts;
   /** Name of the stored file. */
   file: string;
-  /** Said above the form, of goods that are billed already. */
+  /** Notice above the form when the goods are already billed. */
   notice?: string | undefined;
   known?: KnownGoods | undefined;
 };
 
-/** Form of a supplier's bill. Leads to the saved bill. */
+/** Form of a supplier's bill. A save opens the bill. */
 export function BillForm({ title, start, drafts, file, notice, known }: Props) {
   const { id } = start.stored;
   const isPhone = useIsPhone();
@@ -85,7 +85,7 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
       {notice && <Notice tone="info">{notice}</Notice>}
       <HeadCard isNew={isNew} />
       <ClosedNotice path="date" kind="booked" isNew={isNew} />
-      {/* Received lines are typed first, and the amounts follow them. */}
+      {/* // Before the amounts of the bill, because the received lines determine them. */}
       {hasLines && <LinesCard known={known} />}
       <Amounts />
       {!hasLines && <LinesCard known={known} />}
@@ -113,7 +113,7 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
   );
 }
 
-/** Picture or PDF of the bill, sent after the save; a failure is told, and the bill is there. */
+/** Picture or PDF of the bill, uploaded after the save. A failure shows a message; the bill is stored anyway. */
 function useBillFile() {
   const [change, setChange] = useState<ImageChange>(undefined);
   const send = async (id: string): Promise<boolean> => {
@@ -139,7 +139,7 @@ function useBillForm(start: DocumentStart<BillValues>, picture: ReturnType<typeo
     days: ({ date }) => [date],
     save: async (stored, values) =>
       storedOf(await saveBill(stored.id, billInputOf(values, stored.version))),
-    // Blank rows go: the server names a row by its place among those that are sent.
+    // Drops blank rows first, because the server's errors index the rows that are sent.
     confirm: async (values, _, form) => {
       const filled = withoutBlanks(values);
       form.setValue("items", filled.items);
@@ -160,7 +160,7 @@ function useBillForm(start: DocumentStart<BillValues>, picture: ReturnType<typeo
   });
 }
 
-/** Supplier, number and days of the paper. */
+/** Card with supplier, number and days of the bill. */
 function HeadCard({ isNew }: { isNew: boolean }) {
   const { control, setValue } = useFormContext<BillValues>();
   const [supplierName, date, due_on] = useWatch({
@@ -178,7 +178,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
       <FormText<BillValues>
         path="number"
         label={text.number}
-        // The supplier is known; on a phone the keypad would cover the form.
+        // Focused when the supplier is already known; not on a phone, where the keypad would cover the form.
         autoFocus={isNew && supplierName !== "" && !isPhone}
       />
       <DayField<BillValues> path="date" label={text.date} isNew={isNew} />
@@ -197,7 +197,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** The due day follows day and supplier while it is the proposed one. */
+/** Updates the due day with the bill's day and supplier, as long as nobody changed the proposed one. */
 function useFollowedDue(): void {
   const { control, getValues, setValue } = useFormContext<BillValues>();
   const [date, days] = useWatch({ control, name: ["date", "days"] });
@@ -211,7 +211,7 @@ function useFollowedDue(): void {
   }, [date, days, getValues, setValue]);
 }
 
-/** Amounts of the paper; the only one follows the lines. */
+/** Amounts of the bill; with a single rate they follow the lines. */
 function Amounts() {
   const { control } = useFormContext<BillValues>();
   const lines = linesTotal(useWatch({ control, name: "items" }));

@@ -25,7 +25,7 @@ const back = { href: paths.purchases(), label: words.purchases };
 const Drafted = drafted(BillForm);
 
 type NewProps = Pick<Parameters<typeof newBill>[0], "supplier" | "lines"> & {
-  /** Address that began it: each has its draft. */
+  /** Origin of a new bill, from the address; each origin has its own draft. */
   of: string;
   notice?: string | undefined;
   known?: KnownGoods;
@@ -52,7 +52,7 @@ function NewBill({ supplier, lines, of, notice, known }: NewProps) {
 
 const header = <PageHeader title={words.newBill} back={back} />;
 
-/** New bill of the goods of a receipt that no bill has. */
+/** Form of a new bill for the received goods of a receipt that are not billed yet. */
 const OfReceipt = ({ id }: { id: string }) => (
   <RecordFormPage query={receiptQueries.one(id)} header={header} failed={words.receiptFailed}>
     {(receipt) => (
@@ -97,7 +97,7 @@ const EditBill = ({ id }: { id: string }) => (
   </FormOfRecord>
 );
 
-/** Form of a bill: a stored one, one of a receipt, of a supplier, or a blank one. */
+/** Form of a bill: a stored one, or a new one for a receipt, for a supplier, or blank. */
 function BillFormPage() {
   const { id } = useParams<{ id?: string }>();
   const [search] = useSearchParams();

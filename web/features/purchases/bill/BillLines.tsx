@@ -36,7 +36,7 @@ const Name = ({ line }: { line: BillLine }) => (
   </>
 );
 
-/** A line without receipt has nothing to compare with. */
+/** Empty for a line without a receipt, which has nothing to compare with. */
 const compared = (line: BillLine, value: ReactNode) => (line.receipt_item ? value : "-");
 
 const columns: Column<BillLine>[] = [
@@ -95,7 +95,7 @@ const card = (line: BillLine) => (
   </div>
 );
 
-/** Lines of a bill: what was expected, came and is billed. */
+/** Lines of a bill, with what was ordered, received and billed. */
 export const BillLines = ({ bill: { items } }: { bill: BillDocument }) => (
   <Card title={billStrings.detail.lines} className="overflow-hidden">
     <DataTable

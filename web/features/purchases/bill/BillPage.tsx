@@ -26,7 +26,7 @@ const text = billStrings.detail;
 
 type Props = OwnRemoval & { bill: BillDocument };
 
-/** Bill of a supplier: what is left to pay, its lines beside what came, its payments. */
+/** Page of a supplier's bill: amount left to pay, lines compared with the receipt, payments. */
 function BillDetail({ bill, isRemoving, onRemove }: Props) {
   const title = purchaseWords.billTitle(bill.number);
   const mayAsk = useRight("bill.write") && bill.credit > 0;

@@ -25,7 +25,7 @@ const PaymentLink = ({ part }: { part: BillPart }) => (
   </RowLink>
 );
 
-/** A refused payment pays nothing. */
+/** Amount paid to the bill; a refused payment counts as nothing. */
 const Amount = ({ part: { amount, state } }: { part: BillPart }) => (
   <Money
     dirhams={amount}

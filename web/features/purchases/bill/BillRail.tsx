@@ -17,7 +17,7 @@ const text = billStrings.detail;
 type Props = { bill: BillDocument };
 type Details = [label: string, value: ReactNode][];
 
-/** Amount left to pay, and the amounts of the paper. */
+/** Amount left to pay, and the amounts printed on the bill. */
 export function BillAmounts({ bill }: Props) {
   const taxed = bill.rates.some(({ rate }) => rate !== null);
   const amounts: Details = [
@@ -55,7 +55,7 @@ const Credit = ({ of: { id, number, amount, state } }: { of: BillCredit }) => (
   </span>
 );
 
-/** Supplier and days of the paper, and the credits that were asked for. */
+/** Supplier and days of the bill, and the credits requested for it. */
 export function BillDetails({ bill }: Props) {
   const { date, due_on, booked_on, label, by } = bill;
   const details: Details = [
@@ -64,7 +64,7 @@ export function BillDetails({ bill }: Props) {
     [text.paper, formatDay(date)],
     [text.due, formatDay(due_on)],
   ];
-  // Said where it is another day than that of the paper.
+  // Shown only when it is booked on another day than the bill's.
   if (booked_on.slice(0, 10) !== date.slice(0, 10))
     details.push([text.booked, formatDay(booked_on)]);
   if (by) details.push([text.by, by]);

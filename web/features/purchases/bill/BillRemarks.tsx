@@ -10,7 +10,9 @@ import { billStrings } from "./bill.strings.ts";
 
 const text = billStrings.detail;
 
-/** Remarks on a bill, with a link to ask for the credit of a higher price; nothing on a bill in order. */
+/**
+ * Remarks on a bill, with a link to request a credit for a price that is too high. Renders nothing on a bill in order.
+ */
 export function BillRemarks({ bill: { id, remarks, gaps, credit } }: { bill: BillDocument }) {
   const said = [
     ...(gaps.price > 0 ? [text.gap(formatMoney(toCentimes(gaps.price)))] : []),

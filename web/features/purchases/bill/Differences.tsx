@@ -4,7 +4,10 @@ import { billStrings } from "./bill.strings.ts";
 
 const text = billStrings.line;
 
-/** Difference of a billed line to its receipt, in words: amber of a higher price and of pieces that did not come. */
+/**
+ * Difference between a billed line and its receipt, in words; amber for a higher price and for pieces that were not
+ * received.
+ */
 export const Differences = ({ gap, over }: { gap: Centimes; over: number }) => (
   <>
     {gap > 0 && (

@@ -26,14 +26,14 @@ import type { BillValues } from "./billValues.ts";
 
 const text = billStrings.line;
 
-/** Grid of head and rows. */
+/** CSS grid of head and rows. */
 const columns = "grid-cols-2 gap-x-2 md:grid-cols-[minmax(0,1fr)_5rem_8rem_7rem_2rem] lg:gap-x-4";
 
-/** Goods of a supplier that no bill has, where the form began with them. */
+/** Goods of a supplier that are not billed yet, loaded before the form opened. */
 export type KnownGoods = { supplier: string; lines: readonly UnbilledLine[] };
 type Props = { known?: KnownGoods | undefined };
 
-/** Lines of the bill, beside what was ordered and what came. */
+/** Card of the bill's lines, compared with what was ordered and received. */
 export function LinesCard({ known }: Props) {
   const { control } = useFormContext<BillValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
@@ -83,14 +83,14 @@ export function LinesCard({ known }: Props) {
   );
 }
 
-/** Goods of the supplier that no bill has, and that are not in the form. */
+/** Goods of the supplier that are not billed yet, and not in the form. */
 function useUnbilled(rows: readonly LineRow[], known: KnownGoods | undefined) {
   const { control } = useFormContext<BillValues>();
   const supplier = useWatch({ control, name: "supplier" });
   const { data = [] } = useQuery({
     ...billQueries.unbilled(supplier),
     enabled: supplier !== "",
-    // The page has just read it.
+    // Already loaded by the page.
     ...(known?.supplier === supplier && { initialData: [...known.lines] }),
   });
   return data.filter(({ receipt_item }) => rows.every((row) => row.receipt_item !== receipt_item));
@@ -166,7 +166,7 @@ function Row({ place, onRemove }: RowProps) {
   );
 }
 
-/** Expected, received and billed pieces of a line; the difference in amber. */
+/** Pieces of a line that were ordered, received and billed; a difference is amber. */
 function Compared({ row }: { row: LineRow }) {
   const { gap, over } = gapOfRow(row);
   return (

@@ -30,11 +30,11 @@ import {
 const text = billStrings.rates;
 type Values = { rates: RateRow[] };
 
-/** Grid of head and rows; on a phone rate and total stand above both amounts. */
+/** CSS grid of head and rows; on a phone rate and total are above both amounts. */
 const columns =
   "grid-cols-2 gap-x-2 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_7rem_2rem] lg:gap-x-4";
 
-/** Amounts of a paper by rate, as on the paper: the TVA is proposed, and a remark says when it is another one. */
+/** Amounts by rate, as printed on the bill. The TVA is proposed, and a remark appears when the typed TVA differs. */
 export function RatesCard({ title = text.title, lines }: { title?: string; lines?: Centimes }) {
   const { control } = useFormContext<Values>();
   const hasVat = useValue(company)?.vat ?? true;
@@ -131,11 +131,13 @@ function Row({ place, canRemove, onRemove }: RowProps) {
   );
 }
 
-/** Rate, amount, TVA and their sum; the TVA follows while it is the proposed one. */
+/**
+ * Fields of a row: rate, amount, TVA and their sum. The TVA is recomputed as long as nobody changed the proposed one.
+ */
 function Amounts({ place, row }: { place: number; row: RateRow }) {
   const { register, setValue } = useFormContext<Values>();
   const path = `rates.${place}` as const;
-  /** `row` is still that of before the change. */
+  /** `row` still has the values before the change. */
   const follow = (change: Partial<Pick<RateRow, "rate" | "ht">>) =>
     setValue(`${path}.vat`, withProposal(row, change).vat, { shouldDirty: true });
   const isTaxed = row.rate !== untaxed;
@@ -175,7 +177,7 @@ function Amounts({ place, row }: { place: number; row: RateRow }) {
   );
 }
 
-/** Sum of the lines, where it is not the amount of the paper. */
+/** Notice with the sum of the lines, when it differs from the amount of the bill. */
 function LinesGap({ lines }: { lines: Centimes }) {
   const { control, getValues, setValue } = useFormContext<Values>();
   const rows = useWatch({ control, name: "rates" });
@@ -200,7 +202,7 @@ function LinesGap({ lines }: { lines: Centimes }) {
   );
 }
 
-/** The only amount of a paper follows its lines, while it is what they summed to or blank. */
+/** Keeps a bill's only amount equal to the sum of its lines, unless a person typed another amount. */
 export function useFollowedLines(lines: Centimes): void {
   const { getValues, setValue } = useFormContext<Values>();
   const before = useRef(lines);

@@ -1,4 +1,4 @@
-/** Lines of the bill form, beside what was received. */
+/** Lines of the bill form, compared with what was received. */
 import { pick } from "#lib/pick.ts";
 import {
   type Centimes,
@@ -19,7 +19,7 @@ import type { BillLineInput } from "#api/purchases/bills.ts";
 import { newId } from "#lib/ids.ts";
 import { billStrings } from "./bill.strings.ts";
 
-/** Line as typed. `receipt_item` and what follows are of goods that came; '' and 0 of a free line. */
+/** Typed values of a line. `receipt_item` and the fields after it describe received goods; '' and 0 in a free line. */
 export type LineRow = {
   id: string;
   label: string;
@@ -53,7 +53,7 @@ export const lineRowOf = (line: BillLine): LineRow => ({
   name: line.product_name,
 });
 
-/** Goods that came and are not billed: all that is missing of them, at the price of their receipt. */
+/** Line for received goods that are not billed: all missing pieces, at the price of their receipt. */
 export const lineOfUnbilled = (line: UnbilledLine): LineRow => ({
   ...blankLine(),
   quantity: String(line.received - line.billed),
@@ -66,7 +66,7 @@ export const lineOfUnbilled = (line: UnbilledLine): LineRow => ({
 const isBlank = ({ receipt_item, label, price }: LineRow): boolean =>
   receipt_item === "" && label.trim() === "" && price.trim() === "";
 
-/** Lines that say something. */
+/** Lines that are not blank. */
 export const filledLines = (rows: readonly LineRow[]): LineRow[] =>
   rows.filter((row) => !isBlank(row));
 
@@ -92,7 +92,7 @@ const comparedOf = (row: LineRow): ComparedLine => ({
     : null,
 });
 
-/** Gap of a line to its receipt, as it is typed. */
+/** Difference between a typed line and its receipt. */
 export const gapOfRow = (row: LineRow) => lineGap(comparedOf(row));
 
 /** Errors of the lines, by path. */

@@ -1,4 +1,4 @@
-/** Values of the bill form: typed texts in the document's shape, so that error paths match fields. */
+/** Values of the bill form: typed texts in the shape of the document, so that paths of errors match the fields. */
 import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
@@ -35,7 +35,7 @@ const text = billStrings.form;
 export type BillValues = {
   supplier: string;
   supplierName: string;
-  /** Days until bills of the supplier are due. */
+  /** Days after which the supplier's bills are due. */
   days: number;
   number: string;
   date: string;
@@ -46,7 +46,7 @@ export type BillValues = {
   notes: string;
 };
 
-/** Day on which a bill is due by itself, '' while its own day is not read. */
+/** Proposed due day of a bill; '' while its day is invalid. */
 export function proposedDue(date: string, days: number): string {
   const day = parseDay(date);
   return day ? usualDueDay(day, days) : "";
@@ -54,13 +54,13 @@ export function proposedDue(date: string, days: number): string {
 
 type Begun = {
   supplier: Supplier | null;
-  /** Received goods that it bills. */
+  /** Received goods that the bill is for. */
   lines: readonly UnbilledLine[];
-  /** False of a shop that is not subject to TVA: its paper has one amount. */
+  /** False for a shop not subject to TVA, whose bills have a single amount. */
   hasVat: boolean;
 };
 
-/** New bill of today; lines that came give its amount. */
+/** Values of a new bill dated today; received lines give its amount. */
 export function newBill({ supplier, lines, hasVat }: Begun): BillValues {
   const items = lines.map(lineOfUnbilled);
   const days = supplier?.payment_days ?? usualPaymentDays;
@@ -92,7 +92,7 @@ const valuesOf = (bill: BillDocument): BillValues => ({
 
 export const storedOf = storedBy(valuesOf);
 
-/** Values without rows that say nothing. */
+/** Values without blank rows. */
 export const withoutBlanks = (values: BillValues): BillValues => ({
   ...values,
   items: filledLines(values.items),
@@ -108,7 +108,7 @@ export const billInputOf = (values: BillValues, version: string | undefined): Bi
   items: values.items.map(lineInput),
 });
 
-/** Errors by path; the server decides. */
+/** Errors by path, before the server's own checks. */
 export function checkBill(values: BillValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of ["supplier", "number", "date"] as const)
@@ -120,7 +120,7 @@ export function checkBill(values: BillValues): Record<string, string> {
   return { ...errors, ...checkRates(values.rates), ...checkLines(values.items) };
 }
 
-/** True of a typed due day that is further than the law allows. */
+/** True when the typed due day is later than the law allows. */
 export function isTypedFar({ date, due_on }: Pick<BillValues, "date" | "due_on">): boolean {
   const [from, due] = [parseDay(date), parseDay(due_on)];
   return from !== null && due !== null && isDueFar(from, due);

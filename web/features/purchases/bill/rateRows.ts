@@ -1,4 +1,4 @@
-/** Typed amounts of a paper by rate of TVA: of a bill, or of a credit that came. */
+/** Typed amounts by TVA rate, of a bill or of a received credit. */
 import {
   amountRefusal,
   type Centimes,
@@ -15,19 +15,19 @@ import { newId } from "#lib/ids.ts";
 import { parseRate, rateText } from "#lib/texts/vatRate.ts";
 import { billStrings } from "./bill.strings.ts";
 
-/** Row as typed; `rate`: in percent, `untaxed` without TVA. */
+/** Typed values of a row. `rate` is in percent, or `untaxed` without TVA. */
 export type RateRow = { id: string; rate: string; ht: string; vat: string };
 
-/** Value of a paper without TVA. */
+/** Rate of an amount without TVA. */
 export const untaxed = "none";
-/** Rates that papers have; a stored one beside them is offered too. */
+/** Rates that bills usually have; another stored rate is offered too. */
 const usualRates = ["20", "14", "10", "7"];
 
 const shown = (dirhams: number): string => (dirhams === 0 ? "" : formatAmount(toCentimes(dirhams)));
 
 export const blankRate = (rate: string): RateRow => ({ id: newId(), rate, ht: "", vat: "" });
 
-/** Stored row; a paper has each rate once, which tells its rows apart. */
+/** Form values of a stored row. Its rate serves as id, because a bill has each rate once. */
 export function rateRowOf({ rate, ht, vat }: BillRate): RateRow {
   const text = rate === null ? untaxed : rateText(rate);
   return { id: text, rate: text, ht: shown(ht), vat: shown(vat) };
@@ -35,7 +35,7 @@ export function rateRowOf({ rate, ht, vat }: BillRate): RateRow {
 
 const read = (typed: string): Centimes => parseAmount(typed) ?? noMoney;
 
-/** Row as it is sent; a row without TVA has none. */
+/** Request values of a row; one without TVA sends none. */
 export const rateOf = ({ rate, ht, vat }: RateRow): BillRate => {
   const isTaxed = rate !== untaxed;
   return {
@@ -45,12 +45,12 @@ export const rateOf = ({ rate, ht, vat }: RateRow): BillRate => {
   };
 };
 
-/** Rows that say an amount. */
+/** Rows that have an amount. */
 export const filledRates = (rows: readonly RateRow[]): RateRow[] =>
   rows.filter((row) => row.ht.trim() !== "" || row.vat.trim() !== "");
 export const ratesOfRows = (rows: readonly RateRow[]): BillRate[] => filledRates(rows).map(rateOf);
 
-/** TVA that a rate gives of an amount, as typed; '' without an amount. */
+/** Proposed TVA for an amount at a rate, as a text; '' without an amount. */
 export function proposedVat(rate: string, ht: string): string {
   const amount = parseAmount(ht);
   const percent = rate === untaxed ? null : parseRate(rate);
@@ -58,7 +58,7 @@ export function proposedVat(rate: string, ht: string): string {
   return formatAmount(Math.round((amount * percent) / 100) as Centimes);
 }
 
-/** Row of another rate or amount: its TVA follows while it is the proposed one. */
+/** Row with a changed rate or amount. Its TVA is recomputed, unless a person had changed the proposed one. */
 export function withProposal(
   before: RateRow,
   change: Partial<Pick<RateRow, "rate" | "ht">>,
@@ -69,7 +69,7 @@ export function withProposal(
   return isProposed ? { ...row, vat: proposedVat(row.rate, row.ht) } : row;
 }
 
-/** True of a typed TVA that is not that of its rate. */
+/** True when the typed TVA does not match the rate. */
 export const isRowOdd = (row: RateRow): boolean =>
   row.rate !== untaxed && row.vat.trim() !== "" && isVatOdd(rateOf(row));
 
@@ -78,18 +78,18 @@ export const totalOfRows = (rows: readonly RateRow[]): Centimes =>
 export const htOfRows = (rows: readonly RateRow[]): Centimes => sum(rows.map(({ ht }) => read(ht)));
 export const rowTotal = (row: RateRow): Centimes => totalOfRows([row]);
 
-/** Rates to choose from in a row, with that which it has. */
+/** Rates to choose from in a row, including its current one. */
 export function rateOptions(current: string): [value: string, text: string][] {
   const { none, percent } = billStrings.rates;
   const known = [...usualRates, untaxed].includes(current) ? usualRates : [current, ...usualRates];
   return [...known.map((rate): [string, string] => [rate, percent(rate)]), [untaxed, none]];
 }
 
-/** Rate of a further row: the first that none has. */
+/** Rate of an added row: the first one that no row has. */
 export const nextRate = (rows: readonly RateRow[]): string =>
   [...usualRates, untaxed].find((rate) => rows.every((row) => row.rate !== rate)) ?? untaxed;
 
-/** Errors of the rows, by path; one of a paper that totals nothing. */
+/** Errors of the rows, by path; also when the total is zero. */
 export function checkRates(rows: readonly RateRow[]): Record<string, string> {
   const errors: Record<string, string> = {};
   rows.forEach(({ ht, vat, rate }, place) => {

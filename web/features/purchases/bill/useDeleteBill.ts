@@ -8,7 +8,7 @@ import { billStrings } from "./bill.strings.ts";
 
 const text = billStrings.detail;
 
-/** Deletion question of a bill without payments. */
+/** Asks before a bill is deleted, which is possible while it has no payment. */
 export const useDeleteBill = (onRemoved?: () => void) =>
   useDelete<ListedBill>({
     target: ({ number, date, state, total_amount, expand }) => ({

@@ -28,11 +28,11 @@ import { purchaseLists } from "../purchases.strings.ts";
 
 const text = purchaseLists.calendar;
 
-/** Grid of heads and rows; on a phone one amount stands at the end. */
+/** CSS grid of heads and rows; on a phone there is one amount, at the end. */
 const columns =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[7rem_minmax(0,1fr)_9rem_9rem]";
 
-/** Weeks with what comes in and what goes out, what is late first. */
+/** Incoming and outgoing money by week, late rows first. */
 export function CalendarTab({ state }: { state: ListState }) {
   const asked = calendarAsked(state.filter);
   const query = useKeptQuery(accountQueries.calendar(asked));
@@ -143,7 +143,7 @@ const Section = ({ section }: { section: CalendarSection }) => (
   </section>
 );
 
-/** Sum of a side; on a phone with its name, in the column of amounts. */
+/** Total incoming or outgoing money; on a phone labelled, in the column of amounts. */
 const SideSum = ({ amount, label }: { amount: number; label: string }) => (
   <span
     className={`num text-right font-medium max-md:col-start-2 max-md:text-sm ${amount > 0 ? "" : "max-md:hidden"}`}
@@ -162,7 +162,7 @@ const SideSum = ({ amount, label }: { amount: number; label: string }) => (
 function Row({ row }: { row: CalendarRow }) {
   const { side, kind, day, name, amount } = row;
   const shown = useAmountText();
-  // A supplier has several bills.
+  // Includes the number, because a supplier may have several bills.
   const label = [
     name,
     calendarKindLabels[kind],

@@ -49,7 +49,7 @@ const names = {
 
 type Props = { title: string; start: DocumentStart<CreditValues>; drafts: Drafts };
 
-/** Form of a supplier's credit. Leads to the saved credit. */
+/** Form of a supplier's credit. A save opens the credit. */
 export function CreditForm({ title, start, drafts }: Props) {
   const [, navigate] = useLocation();
   const { id } = start.stored;
@@ -59,7 +59,7 @@ export function CreditForm({ title, start, drafts }: Props) {
     check: checkCredit,
     save: async (stored, values) =>
       storedOf(await saveSupplierCredit(stored.id, creditInputOf(values, stored.version))),
-    // Blank rates go: the server names a row by its place among those that are sent.
+    // Drops blank rates first, because the server's errors index the rows that are sent.
     confirm: async (values, _, form) => {
       const rates = values.isReceived ? filledRates(values.rates) : values.rates;
       form.setValue("rates", rates);
@@ -102,7 +102,7 @@ export function CreditForm({ title, start, drafts }: Props) {
   );
 }
 
-/** Whom it is asked of, why, when and how much. */
+/** Card about the request: supplier, reason, day and amount. */
 function AskedCard({ isNew }: { isNew: boolean }) {
   const about = useWatch<CreditValues, "aboutName">({ name: "aboutName" });
   return (
@@ -128,13 +128,13 @@ function AskedCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** The paper that came: its number, day and amounts. */
+/** Cards about the received credit note: its number, day and amounts. */
 function PaperCards() {
   const { control, register, getValues, setValue } = useFormContext<CreditValues>();
   const hasVat = useValue(company)?.vat ?? true;
   const isReceived = useWatch({ control, name: "isReceived" });
   const isPhone = useIsPhone();
-  /** The day and the amount that was asked for are proposed. */
+  /** Proposes today and the requested amount once the credit note is marked as received. */
   const propose = (isOn: boolean) => {
     if (!isOn) return;
     const proposed = received(getValues(), hasVat);

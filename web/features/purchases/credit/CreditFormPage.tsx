@@ -26,7 +26,7 @@ type DraftedProps = {
   title: string;
   draftKey: string;
   stored: Stored<CreditValues>;
-  /** Values that the form opens with in place of the stored ones. */
+  /** Start values that replace the stored ones. */
   opened?: CreditValues;
 };
 
@@ -67,7 +67,7 @@ const OfSupplier = ({ id, ...about }: { id: string } & Pick<About, "defect">) =>
   </RecordFormPage>
 );
 
-/** Credit for a defective piece, of the supplier of its product. */
+/** Form of a credit for a defective piece, from the supplier of its product. */
 const OfDefect = ({ id }: { id: string }) => (
   <RecordFormPage
     query={supplierCreditQueries.defect(id)}
@@ -109,7 +109,7 @@ function EditCredit({ id, isReceiving }: { id: string; isReceiving: boolean }) {
   );
 }
 
-/** Form of a credit: a stored one, one of a bill, of a defective piece, of a supplier, or a blank one. */
+/** Form of a credit: a stored one, or a new one for a bill, a defective piece, a supplier, or blank. */
 function CreditFormPage() {
   const { id } = useParams<{ id?: string }>();
   const [search] = useSearchParams();

@@ -30,13 +30,13 @@ const text = supplierCreditStrings.detail;
 type Details = [label: string, value: ReactNode][];
 type CreditProps = { credit: SupplierCreditDocument };
 
-/** Days for which an expected credit waits. */
+/** Number of days for which an expected credit has been awaited. */
 function daysWaiting({ state, date }: SupplierCreditDocument): number {
   const asked = parseDay(date);
   return state === "expected" && asked ? daysBetween(asked, today()) : 0;
 }
 
-/** Credit of a supplier: what was asked for, what came, what it paid. */
+/** Page of a supplier's credit: what was requested, what was received, what it paid. */
 function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps) {
   const { id, state, supplier } = credit;
   const title = purchaseWords.creditTitle(credit.number);
@@ -94,7 +94,7 @@ function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps
   );
 }
 
-/** The amount that counts, and those of the paper. */
+/** Amount that counts, and the amounts of the credit note. */
 function Amounts({ credit }: CreditProps) {
   const { state, expected_amount, total_amount, left, rates } = credit;
   const isPaper = state === "received" || state === "used";
@@ -129,7 +129,7 @@ function Amounts({ credit }: CreditProps) {
   );
 }
 
-/** Amount asked for, of which supplier and why. */
+/** Requested amount, with supplier and reason. */
 function Asked({ credit }: CreditProps) {
   const { expand, reason, date, received_on, booked_on, by } = credit;
   const { bill } = expand ?? {};
@@ -155,7 +155,7 @@ function Asked({ credit }: CreditProps) {
   return <DetailsCard title={text.asked} details={details.filter(([, value]) => Boolean(value))} />;
 }
 
-/** Payments that were made with the credit. */
+/** Payments that used the credit. */
 const Uses = ({ credit: { uses } }: CreditProps) => (
   <Card title={text.uses}>
     {uses.length === 0 ? (

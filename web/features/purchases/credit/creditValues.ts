@@ -1,4 +1,4 @@
-/** Values of the form of a supplier's credit: what is asked for, then the paper that came. */
+/** Values of the form of a supplier's credit: the request, then the received credit note. */
 import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
@@ -40,10 +40,10 @@ export type CreditValues = {
   date: string;
   bill: string;
   defect: string;
-  /** Subject of the credit in words. */
+  /** What the credit is about, in words. */
   aboutName: string;
   expected_amount: string;
-  /** Its paper came: number, day and amounts are asked for. */
+  /** True once the credit note was received; then number, day and amounts are required. */
   isReceived: boolean;
   number: string;
   received_on: string;
@@ -54,10 +54,10 @@ export type CreditValues = {
 
 const shown = (dirhams: number): string => (dirhams === 0 ? "" : formatAmount(toCentimes(dirhams)));
 
-/** Rate that papers of a shop usually have. */
+/** Default TVA rate of a supplier's bill or credit. */
 export const usualRate = (hasVat: boolean): string => (hasVat ? "20" : untaxed);
 
-/** Amount with TVA as a row of one rate. */
+/** Row of a single rate for an amount including TVA. */
 export function rowOfGross(amount: Centimes, rate: string): RateRow {
   const percent = rate === untaxed ? 0 : (parseRate(rate) ?? 0);
   if (amount <= 0) return blankRate(rate);
@@ -71,14 +71,14 @@ export function rowOfGross(amount: Centimes, rate: string): RateRow {
   };
 }
 
-/** Subject of a credit: a bill's price, a defective piece, or nothing yet. */
+/** What a credit is about: the price on a bill, a defective piece, or nothing yet. */
 export type About = {
   supplier: { id: string; name: string } | null;
   bill?: BillDocument;
   defect?: Defect;
 };
 
-/** Price of a defective piece with its TVA. */
+/** Price of a defective piece, including TVA. */
 function defectAmount({ quantity, expand }: Defect, hasVat: boolean): number {
   const price = toCentimes(expand?.product?.purchase_price ?? 0);
   const rate = hasVat ? (expand?.product?.vat_rate ?? 20) : 0;
@@ -124,7 +124,7 @@ const valuesOf = (credit: SupplierCreditDocument): CreditValues => ({
 
 export const storedOf = storedBy(valuesOf);
 
-/** Its paper came today: the amount that was asked for is proposed. */
+/** Marks the credit note as received today, with the requested amount as a proposal. */
 export const received = (values: CreditValues, hasVat: boolean): CreditValues => ({
   ...values,
   isReceived: true,
@@ -151,13 +151,13 @@ export function creditInputOf(
   };
 }
 
-/** Stored credit as it is sent again, with a change. */
+/** Request body of a stored credit, with a change. */
 export const inputOfStored = (
   credit: SupplierCreditDocument,
   change: Partial<SupplierCreditInput>,
 ): SupplierCreditInput => ({ ...creditInputOf(valuesOf(credit), credit.version), ...change });
 
-/** Errors by path; the server decides. */
+/** Errors by path, before the server's own checks. */
 export function checkCredit(values: CreditValues): Record<string, string> {
   const errors: Record<string, string> = {};
   const needed = values.isReceived

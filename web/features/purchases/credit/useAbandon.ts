@@ -12,7 +12,7 @@ const text = supplierCreditStrings.detail;
 const save = (credit: SupplierCreditDocument, abandoned: boolean) =>
   saveSupplierCredit(credit.id, inputOfStored(credit, { abandoned }));
 
-/** Gives a credit up that never came, or asks for it again; its message undoes it. */
+/** Gives up a credit that was never received, or requests it again; the toast offers undo. */
 export function useAbandon(credit: SupplierCreditDocument) {
   const { isBusy, once } = useOnce();
   const told = async (work: Promise<unknown>, said: () => void) => {

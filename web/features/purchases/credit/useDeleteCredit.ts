@@ -8,7 +8,7 @@ import { supplierCreditStrings } from "./supplierCredit.strings.ts";
 
 const text = supplierCreditStrings.detail;
 
-/** Deletion question of a credit that paid nothing. */
+/** Asks before a credit is deleted, which is possible while it has paid nothing. */
 export const useDeleteCredit = (onRemoved?: () => void) =>
   useDelete<ListedSupplierCredit>({
     target: ({ date, state, expected_amount, total_amount, expand }) => ({

@@ -21,14 +21,14 @@ import { toView } from "./purchaseViews.ts";
 const text = purchaseLists.bills;
 const none: ListedBill[] = [];
 
-/** The first option is that of an address without a state. */
+/** Filter by state; its first option is the default, without a parameter in the address. */
 const stateFilter: SelectFilter = {
   name: "etat",
   label: text.state,
   options: billFilters.map((state) => [state === "open" ? "" : state, text.filters[state]]),
 };
 
-/** Bills to pay, the first due first; those ticked are paid together. */
+/** Bills to pay, in order of due day; ticked ones can be paid together. */
 export function BillsTab({ state }: { state: ListState }) {
   const query = useKeptQuery(billQueries.list(state));
   const supplier = useSupplierFilter();
@@ -53,7 +53,7 @@ export function BillsTab({ state }: { state: ListState }) {
   );
 }
 
-/** Bar that pays the ticked bills of one supplier by one payment. */
+/** Bar that pays the ticked bills of one supplier with one payment. */
 function PayBar({ ticks: { ticked, tick } }: { ticks: Selection<ListedBill> }) {
   const [, navigate] = useLocation();
   const shown = useAmountText();

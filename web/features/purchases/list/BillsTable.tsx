@@ -22,7 +22,7 @@ const text = purchaseLists.bills;
 type RowProps = { row: ListedBill };
 type Ticks = Selection<ListedBill>;
 
-/** Number and supplier: two suppliers have the same number. */
+/** Name of a row: number and supplier, because two suppliers may use the same number. */
 const nameOf = (bill: ListedBill): string => purchaseWords.billOf(bill.number, supplierOf(bill));
 
 const NumberLink = ({ row }: RowProps) => (
@@ -46,7 +46,7 @@ const Due = ({ row }: RowProps) => {
   );
 };
 
-/** Amount left, and the total where a part is paid. */
+/** Amount left to pay, and the total when a part is paid. */
 const Rest = ({ row: { rest, total_amount } }: RowProps) =>
   rest > 0 ? (
     <>
@@ -115,7 +115,7 @@ const actionsOf = rowActions<ListedBill, { ticks: Ticks }>(
   (row, { ticks }) => ({
     name: nameOf(row),
     ours: [
-      // Ticked rows are paid together, by the bar.
+      // Absent while rows are ticked: the bar pays these together.
       row.rest > 0 &&
         ticks.ticked.length === 0 && {
           icon: "banknote",
@@ -140,7 +140,7 @@ const actionsOf = rowActions<ListedBill, { ticks: Ticks }>(
 
 type Props = Removal<ListedBill> & { rows: readonly ListedBill[]; ticks: Ticks };
 
-/** Bills with ticks of those to pay, or a list on a phone. */
+/** Table of bills, where those to pay can be ticked; a list on a phone. */
 export const BillsTable = ({ rows, ticks, ...removal }: Props) => (
   <DataTable
     label={words.purchases}

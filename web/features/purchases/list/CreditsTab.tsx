@@ -22,7 +22,7 @@ const stateFilter: SelectFilter = {
   options: [["", text.allStates], ...optionsOf(supplierCreditStates, supplierCreditStateLabels)],
 };
 
-/** Credits of suppliers by state: asked for, received, used. */
+/** Credits of suppliers by state: requested, received, used. */
 export function CreditsTab({ state }: { state: ListState }) {
   const query = useKeptQuery(supplierCreditQueries.list(state));
   const supplier = useSupplierFilter();

@@ -31,7 +31,7 @@ const NumberLink = ({ row }: RowProps) => (
   </RowLink>
 );
 
-/** Amount of the paper with what is left of it, else the amount that is awaited. */
+/** Amount of a received credit with what is left of it, else the expected amount. */
 const Amount = ({ row: { total_amount, expected_amount, left, state } }: RowProps) => (
   <>
     <Money dirhams={total_amount || expected_amount} className="font-medium" />

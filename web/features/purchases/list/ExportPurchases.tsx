@@ -72,7 +72,7 @@ const creditCells = (credit: ListedSupplierCredit): Cell[] => [
 
 type Props = { view: PurchaseView; state: ListState };
 
-/** File of the listed bills, payments or credits, or of a period. */
+/** Menu that exports the listed bills, payments or credits, or those of a period. */
 export function ExportPurchases({ view, state }: Props) {
   const q = state.query;
   const common = { of: words.purchases, period: words.date };

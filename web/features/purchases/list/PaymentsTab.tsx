@@ -30,7 +30,7 @@ const filters: readonly SelectFilter[] = [
   },
 ];
 
-/** Payments to suppliers, newest first; a letter says what the bank did. */
+/** Payments to suppliers, newest first. Letter keys record that the bank debited or refused one. */
 export function PaymentsTab({ state }: { state: ListState }) {
   const query = useKeptQuery(billPaymentQueries.list(state));
   const supplier = useSupplierFilter();

@@ -32,7 +32,7 @@ const NameLink = ({ row }: RowProps) => (
   </RowLink>
 );
 
-/** The first numbers, and how many others. */
+/** Numbers of the first bills, and how many others. */
 function billsText({ bills }: ListedBillPayment): string {
   const [first, second, ...others] = bills;
   const shown = [first, second].filter(Boolean).join(", ");

@@ -22,13 +22,13 @@ import { PaymentsTab } from "./PaymentsTab.tsx";
 import { type PurchaseView, purchaseViews, toView, viewOf } from "./purchaseViews.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 
-/** Bills to pay, payments, credits, calendar and balance of the suppliers. */
+/** Page of purchases, with tabs for bills to pay, payments, credits, calendar and balance. */
 function PurchasesPage() {
   const state = useListState();
   const view = viewOf(state);
   const isPhone = useIsPhone();
   const subtitle = useTotal(state, view);
-  // Calendar and balance say their sums themselves, and have no file.
+  // Calendar and balance show their own totals, and have no export.
   const isList = view !== "calendar" && view !== "balance";
   const buttons = <Actions view={view} state={state} />;
   return (
@@ -60,7 +60,7 @@ function PurchasesPage() {
   );
 }
 
-/** Document that the tab's button begins: a bill on calendar and balance too. */
+/** Button that starts the document of the tab; on calendar and balance, a bill. */
 function Actions({ view, state }: { view: PurchaseView; state: ListState }) {
   const supplier = state.filter("supplier");
   if (view === "payments")
@@ -82,7 +82,7 @@ function Actions({ view, state }: { view: PurchaseView; state: ListState }) {
   );
 }
 
-/** Sums of the bills, or the number of rows of the tab; false while it loads, or under a search. */
+/** Subtitle: total of the bills, or number of rows of the tab; false while it loads, and during a search. */
 function useTotal(state: ListState, view: PurchaseView): string | false {
   const bills = useQuery({ ...billQueries.list(state), enabled: view === "bills" });
   const payments = useQuery({ ...billPaymentQueries.list(state), enabled: view === "payments" });

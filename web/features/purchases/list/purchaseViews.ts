@@ -4,7 +4,7 @@ import type { purchaseLists } from "../purchases.strings.ts";
 
 export type PurchaseView = keyof typeof purchaseLists.tabs;
 
-/** Word of each tab in the address; the first tab has none. */
+/** Value of each tab in the address; '' for the first tab. */
 const addressOf: Readonly<Record<PurchaseView, string>> = {
   bills: "",
   payments: "reglements",
@@ -17,7 +17,7 @@ export const purchaseViews = Object.keys(addressOf) as PurchaseView[];
 export const viewOf = ({ filter }: Pick<ListAddress, "filter">): PurchaseView =>
   purchaseViews.find((view) => addressOf[view] === filter("vue")) ?? "bills";
 
-/** Address values of a tab, without search and filters of the one before. */
+/** Address parameters of a tab; they clear the search and filters of the previous tab. */
 export const toView = (view: PurchaseView): Record<string, string> => ({
   vue: addressOf[view],
   ...Object.fromEntries(

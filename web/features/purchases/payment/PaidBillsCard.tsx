@@ -15,11 +15,11 @@ import { amountOfRow, isMuchCash, leftOf, type PaymentValues, sumOfRows } from "
 
 const text = billPaymentStrings.form;
 
-/** Grid of a row; on a phone the amount stands under the bill. */
+/** CSS grid of a row; on a phone the amount is under the bill. */
 const columns =
   "grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 pr-4 pl-1 md:grid-cols-[2.75rem_minmax(0,1fr)_7rem_8rem_9rem]";
 
-/** Bills of the supplier that may be paid: a tick pays the rest, an amount a part. */
+/** Bills of the supplier that can be paid: a tick pays the rest, a typed amount pays a part. */
 export function PaidBillsCard() {
   const { control, getValues, setValue } = useFormContext<PaymentValues>();
   const [supplier, rows] = useWatch({ control, name: ["supplier", "parts"] });
@@ -120,7 +120,7 @@ function Row({ place }: { place: number }) {
   );
 }
 
-/** Amount paid, and amount left for later bills. */
+/** Amount paid to bills, and amount left for later ones. */
 function Totals() {
   const { control } = useFormContext<PaymentValues>();
   const [parts, amount, method] = useWatch({ control, name: ["parts", "amount", "method"] });

@@ -50,7 +50,7 @@ const bankList = "banks-of-payments";
 
 type Props = { title: string; start: DocumentStart<PaymentValues>; drafts: Drafts };
 
-/** Form of a payment: one cheque, transfer or credit for several bills. Leads to the saved payment. */
+/** Form of a payment: one cheque, transfer or credit that pays several bills. A save opens the payment. */
 export function PaymentForm({ title, start, drafts }: Props) {
   const [, navigate] = useLocation();
   const { id } = start.stored;
@@ -60,7 +60,7 @@ export function PaymentForm({ title, start, drafts }: Props) {
     check: checkPayment,
     save: async (stored, values) =>
       storedOf(await saveBillPayment(stored.id, paymentInputOf(values, stored.version))),
-    // Paid bills go first: a refusal gives the index of a part among those that are sent.
+    // Sorts paid bills first, so that indexes in the server's errors match the form.
     confirm: async (values, _, form) => {
       const sorted = paidFirst(values);
       form.setValue("parts", sorted.parts);
@@ -98,7 +98,7 @@ export function PaymentForm({ title, start, drafts }: Props) {
   );
 }
 
-/** Bills of another supplier take the place of those that were there. */
+/** Replaces the listed bills when another supplier is chosen. */
 function useOpenBills() {
   const { setValue } = useFormContext<PaymentValues>();
   return async (supplier: string) => {
@@ -117,7 +117,7 @@ function useOpenBills() {
   };
 }
 
-/** Supplier, day, method with its own fields, amount. */
+/** Card with supplier, day, method with its own fields, and amount. */
 function HeadCard({ isNew }: { isNew: boolean }) {
   const { control, setValue } = useFormContext<PaymentValues>();
   const [supplierName, method] = useWatch({ control, name: ["supplierName", "method"] });
@@ -147,7 +147,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
           }
           isOptional
           maxLength={500}
-          // The supplier is known; on a phone the keypad would cover the form.
+          // Focused when the supplier is already known; not on a phone, where the keypad would cover the form.
           autoFocus={isNew && supplierName !== "" && !isPhone}
         />
       )}
@@ -177,7 +177,7 @@ const IssuedFields = () => (
   </>
 );
 
-/** Received credits of the supplier of which something is left, with the chosen one. */
+/** Choice among the supplier's received credits that are not used up. */
 function CreditField() {
   const { control } = useFormContext<PaymentValues>();
   const [supplier, chosen] = useWatch({ control, name: ["supplier", "supplier_credit"] });
@@ -199,7 +199,7 @@ function CreditField() {
   ]);
   return (
     <FormSelect<PaymentValues>
-      // A select takes its value when its options are there.
+      // Remounted when the options load: a select only shows a value that is among its options.
       key={offered.length}
       path="supplier_credit"
       label={text.credit}
@@ -209,7 +209,7 @@ function CreditField() {
   );
 }
 
-/** The amount follows what the bills sum to, while it is that sum or blank. */
+/** Keeps the amount equal to the sum paid to the bills, unless a person typed another one. */
 function useFollowedAmount(): void {
   const { control, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
   const total = sumOfRows(useWatch({ control, name: "parts" }));

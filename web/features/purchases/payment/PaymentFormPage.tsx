@@ -51,7 +51,7 @@ const WithOpen = ({ supplier, children }: OpenProps) => (
 
 type OfProps = { id: string; chosen: readonly string[]; credit: string };
 
-/** New payment of a supplier: of chosen bills, or with a credit. */
+/** Form of a new payment to a supplier, for chosen bills or with a credit. */
 const OfSupplier = ({ id, chosen, credit }: OfProps) => (
   <RecordFormPage query={supplierQueries.one(id)} header={header} failed={words.suppliersFailed}>
     {(supplier) => (
@@ -94,7 +94,7 @@ const EditPayment = ({ id }: { id: string }) => (
   </FormOfRecord>
 );
 
-/** Form of a payment: a stored one, one of a supplier, or a blank one. */
+/** Form of a payment: a stored one, or a new one for a supplier, or blank. */
 function PaymentFormPage() {
   const { id } = useParams<{ id?: string }>();
   const [search] = useSearchParams();

@@ -36,7 +36,7 @@ const acts = billPaymentStrings.state;
 
 type PaymentProps = { payment: BillPaymentDocument };
 
-/** Payment to a supplier: what it pays, what the bank did. */
+/** Page of a payment to a supplier: the bills it pays, and its state at the bank. */
 function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentProps) {
   const title = paymentName(payment);
   const { ask, dialog } = useBillPaymentState();
@@ -84,7 +84,7 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
   );
 }
 
-/** State at the bank of an issued cheque or bill of exchange. */
+/** Buttons that record whether the bank debited or refused a cheque or bill of exchange. */
 const BankActs = ({ onState }: { onState: (state: EndState) => void }) => (
   <>
     <Button icon="cross" right="bill.pay" onClick={() => onState("refused")}>

@@ -22,7 +22,7 @@ type Props = {
   onSave: (on: string) => Promise<void>;
 };
 
-/** Day on which the bank debited or refused a payment: from its own day to today. */
+/** Asks on which day the bank debited or refused a payment: not before its own day, nor after today. */
 export function StateDialog({ payment, state, onClose, onSave }: Props) {
   const form = useForm<Values>({ defaultValues: { on: today() } });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, ({ on }: Values) => onSave(on));

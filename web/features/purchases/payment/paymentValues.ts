@@ -1,4 +1,4 @@
-/** Values of the form of a payment to a supplier: typed texts, with the parts that pay its bills. */
+/** Values of the form of a payment to a supplier: typed texts, and a row for each bill that can be paid. */
 import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
@@ -29,7 +29,7 @@ import { billPaymentStrings } from "./payment.strings.ts";
 
 const text = billPaymentStrings.form;
 
-/** Bill that may be paid; `rest`: what is left of it without this payment; `amount`: as typed, '' of nothing. */
+/** Bill that can be paid. `rest`: what is left of it without this payment. `amount`: as typed, '' when not paid. */
 export type PartRow = {
   id: string;
   bill: string;
@@ -61,7 +61,7 @@ export const rowOfBill = (bill: ListedBill, isPaid: boolean): PartRow => ({
   amount: isPaid ? formatAmount(toCentimes(bill.rest)) : "",
 });
 
-/** Stored part; a refused payment pays nothing, so that its bill may be paid in full. */
+/** Row of a stored part. The part of a refused payment does not count, so that its bill can be paid in full. */
 const rowOfPart = (part: PaymentPart, isCounted: boolean): PartRow => ({
   ...pick(part, "id", "bill", "number", "due_on"),
   date: part.bill_date,
@@ -72,7 +72,7 @@ const rowOfPart = (part: PaymentPart, isCounted: boolean): PartRow => ({
 export const amountOfRow = ({ amount }: PartRow): Centimes => parseAmount(amount) ?? noMoney;
 export const sumOfRows = (rows: readonly PartRow[]): Centimes => sum(rows.map(amountOfRow));
 
-/** Rows paid in their order, until an amount is used up. */
+/** Allots an amount to the rows in their order, until it is used up. */
 export function allotted(rows: readonly PartRow[], amount: Centimes): PartRow[] {
   let left = amount;
   return rows.map((row) => {
@@ -85,13 +85,13 @@ export function allotted(rows: readonly PartRow[], amount: Centimes): PartRow[] 
 type Begun = {
   supplier: { id: string; name: string } | null;
   open: readonly ListedBill[];
-  /** Bills that were chosen; those that are due where none was. */
+  /** Ids of the chosen bills; when empty, the bills that are due are paid. */
   chosen: readonly string[];
-  /** Credit to pay with, and what is left of it. */
+  /** Credit to pay with, and the amount left of it. */
   credit: { id: string; left: number } | null;
 };
 
-/** New payment of today, by cheque or by a credit. */
+/** Values of a new payment dated today, by cheque or with a credit. */
 export function newPayment({ supplier, open, chosen, credit }: Begun): PaymentValues {
   const now = today();
   const isPaid = ({ id, due_on }: ListedBill) =>
@@ -125,7 +125,7 @@ const valuesOf = (payment: BillPaymentDocument): PaymentValues => ({
 
 export const storedOf = storedBy(valuesOf);
 
-/** Stored payment, with the other bills of its supplier that may be paid. */
+/** Form values of a stored payment, with further bills of its supplier that can be paid. */
 export function storedWith(payment: BillPaymentDocument, open: readonly ListedBill[]) {
   const stored = storedOf(payment);
   const { parts } = stored.base;
@@ -155,7 +155,7 @@ export function paymentInputOf(
   };
 }
 
-/** Values with what is paid before the other bills. */
+/** Values with the paid bills sorted first. */
 export const paidFirst = (values: PaymentValues): PaymentValues => {
   const isPaid = (row: PartRow) => amountOfRow(row) > 0;
   const { parts } = values;
@@ -165,15 +165,18 @@ export const paidFirst = (values: PaymentValues): PaymentValues => {
   };
 };
 
-/** Amount allotted to no bill. */
+/** Amount that is not allotted to a bill. */
 export const leftOf = ({ amount, parts }: Pick<PaymentValues, "amount" | "parts">): Centimes =>
   minus(parseAmount(amount) ?? noMoney, sumOfRows(parts));
 
-/** True of cash that is above what the law lets deduct in a day; the server knows the other payments. */
+/**
+ * True when this cash payment alone exceeds the daily limit of deductible cash; the server adds the day's other
+ * payments.
+ */
 export const isMuchCash = ({ method, amount }: Pick<PaymentValues, "method" | "amount">): boolean =>
   method === "cash" && (parseAmount(amount) ?? noMoney) > cashDayLimit;
 
-/** Errors by path; the server decides. */
+/** Errors by path, before the server's own checks. */
 export function checkPayment(values: PaymentValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of ["supplier", "date"] as const)

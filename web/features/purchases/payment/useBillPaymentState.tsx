@@ -13,7 +13,7 @@ const text = billPaymentStrings.state;
 export type Cashed = Pick<BillPayment, "id" | "date" | "state">;
 export type EndState = "debited" | "refused";
 
-/** Takes back what the bank did. */
+/** Withdraws what was recorded of the bank, so that the payment is issued again. */
 export async function issueAgain(id: string): Promise<void> {
   await attempt(async () => {
     await setBillPaymentState(id, "issued", today());
@@ -21,7 +21,7 @@ export async function issueAgain(id: string): Promise<void> {
   }, text.failed);
 }
 
-/** Asks on which day a cheque or bill of exchange was debited or refused, and saves it with an undo. */
+/** Asks on which day a cheque or bill of exchange was debited or refused, and saves it, with undo. */
 export function useBillPaymentState(): {
   ask: (payment: Cashed, state: EndState) => void;
   dialog: ReactNode;

@@ -12,14 +12,14 @@ import { billPaymentStrings } from "./payment.strings.ts";
 
 const text = billPaymentStrings.detail;
 
-/** Payment with the name of its supplier, as lists and pages have it. */
+/** Payment with its supplier's name. */
 export type NamedPayment = BillPayment & Supplied;
 
 /** Name of a payment: its method and number. */
 export const paymentName = ({ method, reference }: BillPayment): string =>
   purchaseWords.paymentTitle(billMethodLabels[method], reference);
 
-/** Deletion question of a payment: its bills are to be paid again. */
+/** Asks before a payment is deleted; its bills are then to be paid again. */
 export const useDeletePayment = (onRemoved?: () => void) =>
   useDelete<NamedPayment>({
     target: (payment) => ({

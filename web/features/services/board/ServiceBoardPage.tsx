@@ -24,7 +24,7 @@ const acts = (
   </>
 );
 
-/** Board of after-sales tickets: who has the next move. */
+/** Board of after-sales tickets, by who has to act next. */
 export default function ServiceBoardPage() {
   const { state, board, actions, dialog, delay, find, enter, isNarrowed } = useServiceBoard();
   const { data } = board.query;
@@ -66,7 +66,7 @@ export default function ServiceBoardPage() {
 
 type SuppliersProps = { state: ListState; suppliers: ServiceBoard["suppliers"] };
 
-/** Filter by supplier, once a ticket names one. */
+/** Filter by supplier, shown once a ticket has one. */
 const Suppliers = ({ state, suppliers }: SuppliersProps) =>
   suppliers.length > 0 && (
     <FilterSelect

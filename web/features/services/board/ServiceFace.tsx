@@ -9,7 +9,7 @@ import { nameOfService, objectOfService } from "#shared/services/serviceName.ts"
 import { serviceShared } from "#shared/services/serviceShared.strings.ts";
 import { serviceRules } from "./serviceRules.ts";
 
-/** Details of a ticket: whose it is, until when, what it is about, who has it, what is due. */
+/** Details of a ticket: client, promised day, object, who has it, amount due. */
 export const ServiceFace = ({ card, id, tick, foot }: FaceProps<ServiceCard>) => (
   <CardFrame rules={serviceRules} card={card}>
     <CardHead id={id} tick={tick} name={nameOfService(card)} tray={card.tray} />
@@ -30,13 +30,13 @@ export const ServiceFace = ({ card, id, tick, foot }: FaceProps<ServiceCard>) =>
   </CardFrame>
 );
 
-/** Glasses of the ticket, unless they are its name already. */
+/** Object of the ticket, unless the card already has it as its name. */
 function aboutOf(card: ServiceCard): string {
   const about = objectOfService(card);
   return about === nameOfService(card) ? "" : about;
 }
 
-/** One line; up to three on a tablet, which has no tooltip. */
+/** Text of one line; up to three lines on a tablet, which cannot show a tooltip. */
 const Line = ({ children }: { children: string }): ReactNode =>
   children && (
     <p dir="auto" className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate" title={children}>
@@ -44,7 +44,7 @@ const Line = ({ children }: { children: string }): ReactNode =>
     </p>
   );
 
-/** Supplier that has the glasses; of other open tickets the message to the client. */
+/** Supplier that has the glasses; for other open tickets, whether the client was notified. */
 export function originOf(card: ServiceCard): string {
   if (card.status === "supplier") return card.expand.supplier?.name ?? "";
   if (card.status === "ready") return announcedText(card);

@@ -3,14 +3,16 @@ import type { Client, Service } from "#domain/core/records.ts";
 import { serviceDaysLate } from "#domain/services/serviceStatus.ts";
 import type { ServiceMessage } from "#shared/services/serviceMessage.ts";
 
-/** Ticket that a message can be about: a card of the board, or an opened ticket. */
+/** Ticket that a message is about: a card of the board, or an opened ticket. */
 export type ToldService = Pick<Service, "id" | "number" | "estimate" | "promised_on" | "status"> & {
-  /** Job of a remake, which its promise is written to; '' or absent of others. */
+  /** Job of a remake, in which its promised day is stored; '' or absent for other tickets. */
   job?: string;
   expand?: { client?: Pick<Client, "id" | "name" | "phone"> | null };
 };
 
-/** Message that the state of a ticket proposes: ready, an agreement, a delay; null of others, and without a client. */
+/**
+ * Kind of message that suits the state of a ticket: ready, estimate or delay. Null when none does, or without a client.
+ */
 export function messageOf({ status, promised_on, expand }: ToldService): ServiceMessage | null {
   if (!expand?.client) return null;
   if (status === "ready") return "service";

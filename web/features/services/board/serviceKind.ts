@@ -29,7 +29,7 @@ export const serviceKind: BoardKind<ServiceCard> = {
     cancelled: "text-ink-3",
   },
   skeleton: { todo: 3, waiting: 1, supplier: 2, ready: 2, returned: 1, cancelled: 0 },
-  // Those in which the shop has the next move, and what a supplier owes.
+  // States in which the shop or a supplier has to act.
   open: openColumns(serviceStatuses, ["todo", "supplier", "ready"]),
   nameOf: nameOfService,
   linkOf: (card) => `${nameOfService(card)}, ${card.number}`,

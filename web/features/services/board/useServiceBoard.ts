@@ -16,7 +16,7 @@ import { serviceRules } from "./serviceRules.ts";
 import { messageOf } from "./messageOf.ts";
 import { useServiceMessage } from "./useServiceMessage.tsx";
 
-/** Ticket of a number on a slip, in any state. */
+/** Finds the ticket of a scanned number, in any state. */
 const numbers = {
   numberOf: ({ number }: ServiceCard) => number,
   load: async (number: string): Promise<ServiceCard[]> =>
@@ -50,7 +50,7 @@ export function useServiceBoard() {
   return { state, board, actions, dialog, delay: messages.dialog, find, enter, isNarrowed };
 }
 
-/** Acts of a person on the card of a ticket, by key and by menu. */
+/** Actions on the card of a ticket, by key and menu. */
 function actionsOf(
   message: (card: ServiceCard) => void,
   move: CardActions<ServiceCard>["move"],

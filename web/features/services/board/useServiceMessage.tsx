@@ -7,7 +7,10 @@ import { DelayDialog } from "#shared/services/DelayDialog.tsx";
 import { serviceSubject } from "#shared/services/serviceMessage.ts";
 import { messageOf, type ToldService } from "./messageOf.ts";
 
-/** Opens the message of a ticket in the messaging application, and stores that. A late one first gets a new promise. */
+/**
+ * Opens the message of a ticket in the messaging application, and stores it. A late ticket is first given a new
+ * promised day.
+ */
 export function useServiceMessage(): {
   message: (told: ToldService) => void;
   dialog: ReactNode;

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { conditionsIn, type DepositValues } from "./depositValues.ts";
 import { servicesStrings } from "../services.strings.ts";
 
-/** State of the glasses, ticked in front of the client. */
+/** Checkboxes for the condition of the glasses, ticked in the client's presence. */
 export function ConditionField() {
   const { control } = useFormContext<DepositValues>();
   const { field } = useController({ control, name: "condition" });

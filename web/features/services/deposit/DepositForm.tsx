@@ -37,7 +37,7 @@ const names = {
   pays: text.payer,
   with_client: text.withClient,
 };
-/** A remake is made on its job. */
+/** Kinds to choose from; a remake is started from its job instead. */
 const offeredKinds = serviceKinds.filter((kind) => kind !== "remake");
 
 type Props = {
@@ -53,7 +53,7 @@ const onCtrlEnter = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-/** Form of glasses that a client leaves; Ctrl+Enter saves them and prints the deposit slip. */
+/** Form for glasses that a client leaves. Ctrl+Enter saves it and prints the deposit slip. */
 export function DepositForm({ title, start, drafts }: Props) {
   const [, navigate] = useLocation();
   const { id } = start.stored;
@@ -107,7 +107,7 @@ export function DepositForm({ title, start, drafts }: Props) {
   );
 }
 
-/** Saves and prints; a phone has room for its icon alone. */
+/** Button that saves and prints; on a phone only its icon fits. */
 const PrintButton = ({ onClick }: { onClick: () => void }) =>
   useIsPhone() ? (
     <IconButton icon="printer" variant="secondary" label={text.saveAndPrint} onClick={onClick} />

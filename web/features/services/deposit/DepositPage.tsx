@@ -23,7 +23,7 @@ const promise = (): string => promisedDay(today(), company.peek()?.service_days 
 
 type NewProps = { client: string; line: string; invoice: string };
 
-/** Blank, or of a client, one of the lines that they bought, or an invoice. */
+/** New deposit: blank, or for a client, a sold line or an invoice. */
 function NewDeposit({ client, line, invoice }: NewProps) {
   const [blank] = useState(() => newDeposit(promise(), { invoice, invoice_item: line }));
   const draftKey = ["service.new", client, line, invoice].filter(Boolean).join(".");

@@ -18,7 +18,7 @@ import { servicesStrings } from "../services.strings.ts";
 
 const text = servicesStrings.form;
 
-/** Client, and which of the articles that they bought; what the glasses look like where they are not ours. */
+/** Client and bought article; for glasses from elsewhere, their description. */
 export function GlassesCard({ isNew }: { isNew: boolean }) {
   const [client, line, product] = useWatch<DepositValues, ["client", "invoice_item", "product"]>({
     name: ["client", "invoice_item", "product"],
@@ -51,12 +51,15 @@ function ChosenClient() {
   );
 }
 
-/** Invoices that are offered: the latest ones of the client. */
+/** Highest number of the client's invoices that are searched, latest first. */
 const mostInvoices = 50;
 
 type Offered = { id: string; name: string; invoice: string };
 
-/** Articles that the client bought and kept, the latest first, and those of the invoice that the page came from. */
+/**
+ * Articles that the client bought and did not return, latest first, and those of the invoice that the page started
+ * from.
+ */
 function useOffered(client: string, invoice: string): Offered[] {
   const sales = useQuery({
     ...invoiceQueries.soldItems({ client, perPage: mostInvoices }),
@@ -78,7 +81,7 @@ function useOffered(client: string, invoice: string): Offered[] {
   }));
 }
 
-/** Article that was bought, its warranty, and its open tickets. */
+/** Choice of the bought article, with its warranty and open tickets. */
 function LineField({ client, isNew }: { client: string; isNew: boolean }) {
   const [chosen, from] = useWatch<DepositValues, ["invoice_item", "invoice"]>({
     name: ["invoice_item", "invoice"],
@@ -95,7 +98,7 @@ function LineField({ client, isNew }: { client: string; isNew: boolean }) {
   return (
     <div className="grid content-start gap-1">
       <FormSelect<DepositValues>
-        // A select takes its value when its options are there.
+        // Remounted when the options load: a select only shows a value that is among its options.
         key={offered.length}
         path="invoice_item"
         label={text.line}
@@ -106,7 +109,7 @@ function LineField({ client, isNew }: { client: string; isNew: boolean }) {
   );
 }
 
-/** Warranty of the chosen article, and tickets that are open about it. */
+/** Warranty of the chosen article, and its open tickets. */
 function ChosenLine({ line, invoice }: { line: string; invoice: string }) {
   const { data: sale } = useQuery({ ...invoiceQueries.one(invoice), enabled: invoice !== "" });
   const { data: tickets } = useQuery(serviceQueries.some({ item: line, perPage: 20 }));
@@ -123,7 +126,7 @@ function ChosenLine({ line, invoice }: { line: string; invoice: string }) {
   );
 }
 
-/** Piece of the shop's shelf, which goes back to its supplier. */
+/** Choice of a piece from the shop's shelf, to return to its supplier. */
 function ShelfPiece() {
   const { control, setValue } = useFormContext<DepositValues>();
   const [product, supplier] = useWatch({ control, name: ["productName", "supplierName"] });

@@ -1,4 +1,4 @@
-/** Values of the deposit form: typed texts, with the fields of the ticket, which server errors name. */
+/** Values of the deposit form: typed texts under the ticket's field names, which server errors use. */
 import { pick } from "#lib/pick.ts";
 import type { ServiceInput } from "#api/sales/services.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
@@ -23,20 +23,20 @@ const text = servicesStrings.form;
 export type DepositValues = {
   client: string;
   clientName: string;
-  /** Piece of the shelf, which has a supplier in place of a client. */
+  /** Product of a piece from the shelf, which has a supplier instead of a client. */
   product: string;
   productName: string;
   supplier: string;
   supplierName: string;
-  /** True of a stored ticket that may stay without a client. */
+  /** True of a stored ticket that may have no client. */
   mayLackClient: boolean;
-  /** Invoice whose lines are offered beside those of the client, or ''. */
+  /** Id of an invoice whose lines are offered besides the client's, or ''. */
   invoice: string;
-  /** Line that was bought; '' of glasses that are not ours. */
+  /** Id of the sold line; '' for glasses bought elsewhere. */
   invoice_item: string;
   object: string;
   kind: ServiceKind;
-  /** Conditions as 'scratched,worn'. */
+  /** Conditions as a list: 'scratched,worn'. */
   condition: string;
   notes: string;
   date: string;
@@ -50,7 +50,7 @@ export type DepositValues = {
 
 type Start = Partial<Pick<DepositValues, "client" | "clientName" | "invoice_item" | "invoice">>;
 
-/** Blank ticket, promised after the days of the shop. */
+/** Values of a new ticket, promised after the shop's usual delay. */
 export const newDeposit = (promised: string, start: Start = {}): Stored<DepositValues> => ({
   id: newId(),
   version: undefined,
@@ -105,7 +105,7 @@ export const storedOf = storedBy((ticket: ServiceDocument): DepositValues => ({
   estimate: ticket.estimate === 0 ? "" : amountText(ticket.estimate),
 }));
 
-/** Conditions of a stored list or a form's text, in their order. */
+/** Parses conditions from a stored list or a form text, in their usual order. */
 export const conditionsIn = (conditions: unknown): ServiceCondition[] => {
   const listed: unknown = typeof conditions === "string" ? conditions.split(",") : conditions;
   return Array.isArray(listed) ? serviceConditions.filter((one) => listed.includes(one)) : [];
@@ -124,7 +124,7 @@ export function depositInputOf(deposit: DepositValues, version: string | undefin
   };
 }
 
-/** Refusals that need no server, by field. */
+/** Errors that need no server, by field. */
 export function checkValues(values: DepositValues): Record<string, string> {
   const errors: Record<string, string> = {};
   const { client, supplier, mayLackClient } = values;

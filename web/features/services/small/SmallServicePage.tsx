@@ -24,7 +24,7 @@ import { keepPart, type SmallWork, smallWorks, type UsedPart, usedParts } from "
 const text = servicesStrings.small;
 type Values = { work: SmallWork; object: string; client: string; clientName: string };
 
-/** Work of a minute: chosen and noted, as a ticket that is handed back already. */
+/** Records a service of a minute, as a ticket that is already handed back. */
 export default function SmallServicePage() {
   const form = useForm<Values>({
     defaultValues: { work: "screw", object: "", client: "", clientName: "" },
@@ -77,7 +77,7 @@ export default function SmallServicePage() {
   );
 }
 
-/** Saves once: a retry after a lost answer has the same ids. */
+/** Saves the ticket; a retry after a lost answer uses the same ids. */
 function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"]) {
   const ids = useRef({ ticket: newId(), part: newId() });
   const { isBusy, once } = useOnce();
@@ -108,7 +108,7 @@ function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"
 
 type PartProps = { part: UsedPart | null; onChoose: (part: UsedPart | null) => void };
 
-/** Piece of the stock that is given out; the last one of this work on this computer stands there. */
+/** Part taken from the stock. Proposes the one last used for this work on this computer. */
 const PartField = ({ part, onChoose }: PartProps) => (
   <FieldFrame
     id="part"

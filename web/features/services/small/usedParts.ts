@@ -1,4 +1,4 @@
-/** Part of the stock that each small work last used on this computer, for each company of a station. */
+/** Remembers on this computer the part last used for each small service, by company. */
 import { user } from "#api/session/session.ts";
 
 const keyOf = (): string => `optique.smallParts.${user.peek()?.company ?? ""}`;
@@ -10,7 +10,7 @@ export type UsedPart = { id: string; name: string };
 const isPart = (value: unknown): value is UsedPart =>
   typeof value === "object" && value !== null && "id" in value && "name" in value;
 
-/** Kept parts; nothing where the store is unreadable. */
+/** Remembered parts; empty when the storage cannot be read. */
 export function usedParts(): Partial<Record<SmallWork, UsedPart>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? "{}");

@@ -14,7 +14,7 @@ import { useTicketForm } from "./useTicketForm.ts";
 const text = servicesStrings.ticket;
 type Found = { cause: ServiceCause | ""; worker: string; found: string };
 
-/** What was found, its cause, and the person whose hand it was. */
+/** Card of the findings: what was found, its cause, and the person responsible. */
 export function FoundCard({ ticket }: { ticket: ServiceDocument }) {
   const { data: people = [] } = useQuery(peopleQuery);
   const { cause, worker, found } = ticket;
@@ -33,7 +33,7 @@ export function FoundCard({ ticket }: { ticket: ServiceDocument }) {
             ])}
           />
           <FormSelect<Found>
-            // A select takes its value when its options are there.
+            // Remounted when the options load: a select only shows a value that is among its options.
             key={people.length}
             path="worker"
             label={text.worker}

@@ -24,7 +24,7 @@ const inputOf = ({ id, product, quantity, direction, cell }: ServicePart): PartI
   cell,
 });
 
-/** Parts of the stock that were given out or taken in exchange; each press writes the ticket. */
+/** Stock parts given to the client or taken in exchange. Each press saves the ticket. */
 export function PartsCard({ ticket }: { ticket: ServiceDocument }) {
   const [direction, setDirection] = useState<PartDirection>("out");
   const { isBusy, save } = useSaveTicket(ticket);

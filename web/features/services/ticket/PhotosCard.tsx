@@ -17,7 +17,7 @@ const size = { maxPx: 2000, maxBytes: 1024 * 1024 };
 type Props = { ticket: ServiceDocument };
 type Field = "photos_in" | "photos_out";
 
-/** Photographs of the glasses as they came in, and as they went out. */
+/** Photographs of the glasses on arrival and at the hand-back. */
 export const PhotosCard = ({ ticket }: Props) => (
   <Card title={text.photos}>
     <div className="grid gap-4 p-4 md:grid-cols-2">

@@ -35,7 +35,7 @@ type Values = {
 
 const typed = (dirhams: number | undefined): string => (dirhams ? amountText(dirhams) : "");
 
-/** Supplier of a ticket: what is asked of them, the slip, their answer. Folded until it is used. */
+/** Card about the supplier: what was requested, the slip, the answer. Folded until used. */
 export function SupplierCard({ ticket }: Props) {
   return (
     <details className="card group" open={ticket.supplier !== ""}>
@@ -138,7 +138,7 @@ function ChosenSupplier() {
   );
 }
 
-/** Slip of the ticket, or the button that makes one. */
+/** Link to the return slip of the ticket, or the button that creates one. */
 function Slip({ ticket }: Props) {
   const { isBusy, save } = useSaveTicket(ticket);
   const { isBusy: isSending, once } = useOnce();

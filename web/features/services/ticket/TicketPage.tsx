@@ -23,7 +23,7 @@ import { servicesStrings } from "../services.strings.ts";
 const text = servicesStrings.ticket;
 type Props = OwnRemoval & { ticket: ServiceDocument };
 
-/** Ticket: its warranty, what was found, given and asked of the supplier, and what comes next. */
+/** Page of a ticket: warranty, findings, parts, supplier, next actions. */
 function TicketDetail({ ticket, isRemoving, onRemove }: Props) {
   const isReader = useForeign("service.write");
   const acts = useTicketActs({ ticket, isRemoving, onRemove });
@@ -47,7 +47,7 @@ function TicketDetail({ ticket, isRemoving, onRemove }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {ticket.warranty && <WarrantyLine warranty={ticket.warranty} />}
         <Columns rail={<TicketRail ticket={ticket} />}>
-          {/* Who only reads tickets has no button that ends in a refusal. */}
+          {/* Disabled for a person who may only read tickets: a press would be refused. */}
           <fieldset disabled={isReader} className="contents">
             <FoundCard ticket={ticket} />
             <PartsCard ticket={ticket} />

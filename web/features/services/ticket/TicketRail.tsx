@@ -25,7 +25,7 @@ import { useSaveTicket } from "./useSaveTicket.ts";
 const text = servicesStrings.ticket;
 type Props = { ticket: ServiceDocument };
 
-/** Details of the deposit, what was asked, the steps, and all other tickets of the same sold line. */
+/** Side column: details of the deposit, the request, the steps, and other tickets about the same sold line. */
 export const TicketRail = ({ ticket }: Props) => (
   <>
     <DetailsCard title={text.details} details={detailsOf(ticket)} />
@@ -74,7 +74,7 @@ function detailsOf(ticket: ServiceDocument): [string, ReactNode][] {
   return details.filter(([, value]) => Boolean(value));
 }
 
-/** Lent glasses; their return is noted here once the client has taken theirs. */
+/** Lent glasses, with a button that records their return after the client's own were handed back. */
 function Lent({ ticket }: Props) {
   const { lent, lent_back_on, status } = ticket;
   const { isBusy, save } = useSaveTicket(ticket);
@@ -96,7 +96,7 @@ function Lent({ ticket }: Props) {
   );
 }
 
-/** Article, with a link to the sale where it is ours. */
+/** Article of the ticket, linked to its sale when the shop sold it. */
 function articleOf({ sold_on, object, expand }: ServiceDocument): ReactNode {
   const name = expand?.product?.name ?? object;
   return sold_on ? (

@@ -7,7 +7,7 @@ import { servicesStrings } from "../services.strings.ts";
 
 const text = servicesStrings.ticket;
 
-/** Deletion question of a ticket: its parts come back. */
+/** Asks before a ticket is deleted; its parts return to the stock. */
 export const useDeleteTicket = (onRemoved?: () => void) =>
   useDelete<ServiceDocument>({
     target: (ticket) => ({

@@ -9,11 +9,11 @@ const text = servicesStrings.ticket;
 
 type Telling = {
   said?: string;
-  /** Shows an error at its field; true when it did. */
+  /** Shows an error at its field; returns true if it had one. */
   showAtField?: (error: unknown) => boolean;
 };
 
-/** Writes a change of a ticket at once; resolves to true when it is stored. */
+/** Saves a change of a ticket at once; resolves to true when stored. */
 export function useSaveTicket({ id, version }: ServiceDocument) {
   const { isBusy, once } = useOnce();
   const save = async (change: ServiceInput, { said = text.saved, showAtField }: Telling = {}) => {

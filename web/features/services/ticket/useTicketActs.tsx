@@ -26,7 +26,10 @@ const text = servicesStrings.ticket;
 const right = "service.write" as const;
 type Props = OwnRemoval & { ticket: ServiceDocument };
 
-/** Next state as the primary button; messages, sale, exchange, remake, prints and the other states in the menu. */
+/**
+ * Actions of a ticket: the next state as the main button; messages, sale, exchange, remake, prints and other states in
+ * the menu.
+ */
 export function useTicketActs(props: Props) {
   const { ticket } = props;
   const [isRemaking, setRemaking] = useState(false);
@@ -112,16 +115,16 @@ function useMenuItems(
   ];
 }
 
-/** True of an open ticket that the lenses of its sale may turn into a remake. */
+/** True of an open ticket that can become a remake of its sale's lenses. */
 const canRemake = ({ job, sold_on, invoice, slip, status }: ServiceDocument): boolean =>
   job === "" && sold_on !== "" && invoice === "" && slip === "" && isOpenService(status);
 
 const hourMs = 3_600_000;
-/** True of a remake that its author may still take back; the server knows the author. */
+/** True while a remake is recent enough for its author to undo it; only the server knows the author. */
 const isRecentRemake = ({ job, created }: ServiceDocument): boolean =>
   job !== "" && serverNow() - instantMs(created) < hourMs;
 
-/** Agreement of the client: asked for, given, refused. */
+/** Menu entries about the estimate: request the client's agreement, record it, record a refusal. */
 function useEstimateItems(
   ticket: ServiceDocument,
   message: (ticket: ServiceDocument) => void,
@@ -135,7 +138,7 @@ function useEstimateItems(
       toast.error(text.estimateFirst);
       return navigate(paths.editService(ticket.id));
     }
-    // Before the request: a browser opens a window for a press alone.
+    // Opened before the request: a browser only opens a window directly after a press.
     message({ ...ticket, status: "waiting" });
     void save({ status: "waiting", pays: "client", estimate_answer: "" });
   };

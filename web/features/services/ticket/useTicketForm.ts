@@ -7,8 +7,8 @@ import { showServerErrors } from "#ui/form/formErrors.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
 
 /**
- * Form of one card of a ticket, whose page has several. A change of the ticket elsewhere refreshes the fields that
- * nobody typed in, and keeps typed text. Errors of the server stand at their fields; leaving with typed text asks.
+ * Form of one of the cards on a ticket's page. When the ticket changes elsewhere, untouched fields are updated and
+ * typed text is kept. Server errors show at their fields; leaving with unsaved text asks first.
  */
 export function useTicketForm<V extends FieldValues>(
   ticket: ServiceDocument,

@@ -1,4 +1,4 @@
-/** Metadata of public pages for search engines and link previews, written by the build. */
+/** Metadata of the public pages for search engines and link previews; the build writes it into the files. */
 import { blog } from "./blog.ts";
 import { landing } from "./landing.ts";
 import { posts } from "./posts.ts";
@@ -9,14 +9,14 @@ export type Head = {
   title: string;
   description: string;
   type: "website" | "article";
-  /** schema.org */
+  /** Structured data of schema.org. */
   data?: Record<string, unknown>;
 };
 
-/** Placeholder of the server's address, replaced per request. */
+/** Placeholder for the server's origin, replaced at each request. */
 export const originMark = "__ORIGIN__";
 
-/** Placeholder of the contacts, replaced by the server's settings. */
+/** Placeholder for the contacts, replaced from the server's settings. */
 export const contactMark = "__CONTACT__";
 
 const siteName = "Optique";

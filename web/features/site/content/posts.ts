@@ -1,19 +1,19 @@
-/** The blog: static, not stored on the server. */
+/** Blog articles, which are part of the code and not stored on the server. */
 export type Post = {
   id: string;
   slug: string;
   title: string;
   excerpt: string;
-  /** Our own HTML: headings, paragraphs, lists. */
+  /** Trusted HTML of our own: headings, paragraphs, lists. */
   content: string;
   author: string;
   publishedAt: string;
-  /** Minutes. */
+  /** Reading time in minutes. */
   readTime: number;
   category: string;
   tags: readonly string[];
   featured: boolean;
-  /** Name of its drawing in Illustrations.tsx. */
+  /** Name of the drawing in Illustrations.tsx. */
   image: "notebook";
 };
 

@@ -1,4 +1,4 @@
-/** The privacy policy: Moroccan law 09-08, with how long each kind of data is kept. */
+/** French of the privacy policy (Moroccan law 09-08), with the retention period of each kind of data. */
 export const privacy = {
   title: "Politique de confidentialité",
   subtitle: "Comment vos données, et celles de vos clients, sont protégées",

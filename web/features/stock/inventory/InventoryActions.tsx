@@ -9,7 +9,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
-/** `search` is the query string of the page, whose inventory is printed. */
+/** `search`: query string of the page, whose inventory is printed. */
 type Props = { inventory: Inventory | undefined; search: string };
 
 const isEmpty = ({ inventory }: Props): boolean => !inventory?.rows.length;
@@ -21,7 +21,7 @@ const save = ({ on, rows }: Inventory) =>
     rows.map((row) => [...inventoryTexts(row), row.quantity, row.price, row.value]),
   );
 
-/** File and print of the whole inventory, in the header. */
+/** Buttons in the header that export or print the whole inventory. */
 export const InventoryButtons = (props: Props) => (
   <>
     <Button
@@ -35,7 +35,7 @@ export const InventoryButtons = (props: Props) => (
   </>
 );
 
-/** The same in the header's menu, on a phone. */
+/** The same actions in the header's menu, on a phone. */
 export const InventoryMenu = (props: Props) => (
   <Menu
     label={`${words.actions}, ${words.inventory}`}

@@ -35,7 +35,7 @@ import { InventoryTable } from "./InventoryTable.tsx";
 
 const rowsPerPage = 20;
 
-/** Stock of a day in pieces and money: pages on screen, all of it as a file and on paper. */
+/** Stock at a day in pieces and money: paged on screen, complete in its file and on paper. */
 export default function InventoryPage() {
   const state = useListState();
   const asked = askedInventory(state.filter);
@@ -92,7 +92,7 @@ export default function InventoryPage() {
   );
 }
 
-/** Stands below the filters: above the card, what loads late would move it. */
+/** Warnings about the inventory, below the filters: above the card they would move it when they load late. */
 const Doubts = ({ inventory }: { inventory: Inventory }) => (
   <div className="grid gap-2 not-empty:p-3">
     {inventoryDoubts(inventory).map((doubt) => (

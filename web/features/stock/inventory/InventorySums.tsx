@@ -28,7 +28,7 @@ const Sums = ({ title, head, sums }: { title: string; head: string; sums: readon
   </Card>
 );
 
-/** Sums of an inventory by type and by supplier. */
+/** Totals of an inventory by product type and by supplier. */
 export const InventorySums = ({ inventory }: { inventory: Inventory }) => (
   <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
     <Sums

@@ -67,7 +67,7 @@ const card = (row: InventoryRow) => (
   />
 );
 
-/** Rows of an inventory; those without a price stand first. */
+/** Rows of an inventory; products without a price come first. */
 export const InventoryTable = ({ rows }: { rows: readonly InventoryRow[] }) => (
   <DataTable
     label={words.inventory}

@@ -5,10 +5,10 @@ import { Money } from "#ui/page/Money.tsx";
 import { chequesStrings } from "./cheques.strings.ts";
 
 const text = chequesStrings.figures;
-/** Reserves the line. */
+/** Non-breaking space that reserves the height of a line. */
 const blank = "\u00a0";
 
-/** Amounts in hand, deposited and bounced, in reserved space. */
+/** Amounts of cheques in hand, deposited and bounced; their space is reserved while they load. */
 export function ChequeFigures({ page, until }: { page: ChequePage | undefined; until: string }) {
   const { sums, counts, due } = page ?? {};
   const figure = (dirhams: number | undefined) =>

@@ -53,10 +53,10 @@ const cellsOf = (cheque: ListedPayment): Cell[] => [
 const allStates = Object.keys(chequeStateLabels).join(",");
 const none: ListedPayment[] = [];
 
-/** Last day to deposit cheques in hand, such as '21/11'. */
+/** Day until which a due cheque in hand counts as to be deposited, such as '21/11'. */
 const untilDay = (): string => formatDay(addDays(today(), chequeDepositDays)).slice(0, 5);
 
-/** List of cheques with their due days and states, and the deposit of ticked ones. */
+/** Page of cheques by due day and state; ticked ones can be deposited. */
 export default function ChequesPage() {
   const state = useListState();
   const query = useKeptQuery(chequeQueries.list(state));
@@ -115,7 +115,7 @@ export default function ChequesPage() {
   );
 }
 
-/** Makes a deposit slip of the ticked cheques and opens its print; asks first about cheques not yet due. */
+/** Creates a deposit slip for the ticked cheques and opens its print. Asks first if some are not due yet. */
 function useDeposit({ ticked }: Selection<ListedPayment>) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();

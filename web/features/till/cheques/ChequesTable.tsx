@@ -24,7 +24,7 @@ type ChequeActions = {
   onEdit: (cheque: ListedPayment) => void;
 };
 
-/** Due day and distance. */
+/** Due day, and how far away it is. */
 function Due({ cheque }: { cheque: ListedPayment }) {
   const due = dueWords(cheque);
   const isTablet = useIsNarrow();
@@ -45,7 +45,7 @@ function Due({ cheque }: { cheque: ListedPayment }) {
   );
 }
 
-/** On a phone beside the badge: distance, or cheque number. */
+/** Details on a phone, beside the badge: due day and how far away it is, or bank and number. */
 function Details({ cheque }: { cheque: ListedPayment }) {
   const due = dueWords(cheque);
   const day = cheque.due_on ? phoneDay(cheque.due_on) : chequesStrings.due.none;
@@ -63,7 +63,7 @@ function Details({ cheque }: { cheque: ListedPayment }) {
   );
 }
 
-/** On a tablet under the name; a long bank name is cut, never the number. */
+/** Bank and number, on a tablet under the name. A long bank name is truncated, never the number. */
 const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
   <span className="flex w-0 min-w-full text-sm whitespace-nowrap text-ink-3 lg:hidden">
     <span className="truncate" title={bank}>
@@ -74,7 +74,7 @@ const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
   </span>
 );
 
-/** Payer, invoice and number of a cheque: a client gives several. */
+/** Name of a row: payer, invoice and number, because a client may give several cheques. */
 const nameOf = (cheque: ListedPayment): string =>
   [payerOf(cheque), cheque.expand.invoice.invoice_number, cheque.reference]
     .filter(Boolean)
@@ -141,7 +141,7 @@ const columnsOf = (ticks: Selection<ListedPayment>): Column<ListedPayment>[] => 
   },
 ];
 
-/** Phone row: client and amount, due day and state. */
+/** Row on a phone: client and amount, due day and state. */
 const ChequeRow = ({
   cheque,
   ticks,
@@ -150,7 +150,7 @@ const ChequeRow = ({
   ticks: Selection<ListedPayment>;
 }) => (
   <PhoneRow
-    // Reserves the checkbox's width, so that names align.
+    // Empty mark as wide as the checkbox, so that names align.
     mark={
       ticks.rows.length > 0 && (
         <span className="-mr-2 touch:min-w-11">
@@ -160,7 +160,7 @@ const ChequeRow = ({
     }
     title={<InvoiceLink cheque={cheque} />}
     more={
-      // A wider font hides the badge of an overdue cheque, which is in hand.
+      // With a wide font, the badge of an overdue cheque wraps out of view; such a cheque is always in hand.
       <span className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden">
         <Details cheque={cheque} />
         <State cheque={cheque} />
@@ -226,7 +226,7 @@ const rowActionsOf =
     return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
-/** Plain badge on a tinted row. */
+/** CSS classes of a ticked row, on whose tint badges are plain. */
 const tickedRow = "bg-brand-soft [&_.badge]:bg-surface";
 
 /** Cheques table with selection, or a list on a phone. */
@@ -234,7 +234,7 @@ export function ChequesTable({
   rows,
   ...actions
 }: { rows: readonly ListedPayment[] } & ChequeActions) {
-  // In the menu: no room for the label, and an icon would be unclear.
+  // On a narrow screen in the menu: a label does not fit, and an icon alone would be unclear.
   const hasLead = !useIsNarrow();
   return (
     <DataTable

@@ -20,7 +20,7 @@ import { workshopPageStrings } from "../workshop.strings.ts";
 const texts = workshopPageStrings.card;
 type Props = { card: JobCard };
 
-/** Details of a job in four lines; a remake, a change or a problem adds one, and each of several pairs. */
+/** Details of a job in four lines. A remake, a change or a problem adds a line, as does each of several pairs. */
 export const CardFace = ({ card, id, tick, foot }: FaceProps<JobCard>) => (
   <CardFrame rules={jobRules} card={card}>
     <CardHead id={id} tick={tick} name={clientOf(card)} tray={card.tray} />
@@ -45,7 +45,7 @@ const Remade = ({ remake, isOne }: RemadeProps) => (
   </p>
 );
 
-/** Lens in words, frame as a picture with its size; the frame's name where there is no lens. */
+/** Lens as text, and the frame as a picture with its size; without a lens, the name of the frame. */
 function Sold({ card: { lens, frame, pairs } }: Props) {
   if (!lens && !frame) return null;
   const [pair, ...others] = pairs;
@@ -66,7 +66,7 @@ function Sold({ card: { lens, frame, pairs } }: Props) {
   );
 }
 
-/** One line; up to three on a tablet, which has no tooltip. */
+/** Name on one line; up to three lines on a tablet, which cannot show a tooltip. */
 const Named = ({ name }: { name: string }) => (
   <p className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate" title={name}>
     {splitKind(name).map(([kind, rest]) => (
@@ -78,7 +78,7 @@ const Named = ({ name }: { name: string }) => (
   </p>
 );
 
-/** Until staff has told the lab. */
+/** Warning about a changed order, shown until staff has told the lab. */
 const Changed = ({ card }: Props) => (
   <p className="flex items-start gap-1.5 text-sm font-semibold wrap-anywhere py-1 text-bad-ink">
     <Icon name="triangle-alert" className="mt-px size-4" />

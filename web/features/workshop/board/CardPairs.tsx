@@ -5,10 +5,10 @@ import { pairText, shortPairText } from "../pairText.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 const texts = workshopPageStrings.card;
-/** Pairs of a card; those after them are counted. */
+/** Highest number of pairs that a card lists; further ones are counted. */
 const mostShown = 3;
 
-/** Pairs of a card, a line each, the ready ones ticked; none for a single pair. */
+/** Pairs of a card, one per line, the ready ones ticked. Renders nothing for a single pair. */
 export function CardPairs({ card: { pairs, ready_pairs } }: { card: JobCard }) {
   if (pairs.length < 2) return null;
   const ready = readyPairsOf(

@@ -30,7 +30,7 @@ const cellsOf = (card: JobCard): Cell[] => {
   ];
 };
 
-/** Exports all jobs, past ones too, with the board's search and filter. */
+/** Button that exports all jobs, delivered ones too, with the search and filter of the board. */
 export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
   <ExportButton
     of={words.workshop}

@@ -9,9 +9,9 @@ import { workshopPageStrings } from "../workshop.strings.ts";
 type Props = {
   state: ListState;
   labs: Board["labs"];
-  /** Opens the card of a whole typed or scanned number. */
+  /** Opens the card whose whole number was typed or scanned. */
   onNumber: (number: string) => void;
-  /** Enter opens the only card found. */
+  /** Called with the typed text on Enter, which opens a card when it is the only one found. */
   onSearch: (typed: string) => void;
 };
 

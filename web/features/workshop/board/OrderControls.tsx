@@ -8,7 +8,7 @@ const texts = workshopPageStrings.order;
 
 type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) => void };
 
-/** Selects all cards of the column or none, within the lab filter. */
+/** Checkbox that selects all cards of the column within the lab filter, or none. */
 export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
   <label className="flex items-center gap-2 max-md:ml-auto touch:min-h-11 max-md:pr-3">
     <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
@@ -27,7 +27,7 @@ export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
   </label>
 );
 
-/** Link to the lens order of the selected cards, with their number. */
+/** Link that orders the lenses of the selected cards, with their number. */
 export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
   const { labs, without, lenses } = orderCounts(ticked);
   return (

@@ -7,14 +7,17 @@ import { workshopPageStrings } from "../workshop.strings.ts";
 
 const texts = workshopPageStrings.card;
 
-/** Product names without the word that their line already shows; that word is for screen readers. */
+/**
+ * Splits off the word that a product name starts with ('Verre', 'Monture'): hidden on the card, but kept for screen
+ * readers.
+ */
 export const splitKind = (names: string): [kind: string, rest: string][] =>
   names.split(/(?<= \/ )/).map((name) => {
     const kind = texts.kind.exec(name)?.[0] ?? "";
     return [kind, name.slice(kind.length)];
   });
 
-/** Origin of the lenses; for ready jobs, whether the client was notified. */
+/** Origin of the lenses; for a ready job, whether the client was notified. */
 export function originOf(card: JobCard): string {
   const { status, steps, expand } = card;
   if (status === "delivered") return "";

@@ -29,7 +29,7 @@ export const jobKind: BoardKind<JobCard> = {
     cancelled: "text-ink-3",
   },
   skeleton: { to_order: 3, ordered: 2, mounting: 4, ready: 3, delivered: 1, cancelled: 0 },
-  // Those of work in progress.
+  // States of jobs in progress.
   open: openColumns(jobStatuses, ["ordered", "mounting", "ready"]),
   nameOf: clientOf,
   linkOf: (card) =>

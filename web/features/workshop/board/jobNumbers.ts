@@ -2,7 +2,7 @@ import { jobStatuses } from "#domain/core/records.ts";
 import { type JobCard, listJobs } from "#api/sales/jobs.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
-/** Finds a job by its invoice number, also a delivered one. */
+/** Finds a job by its invoice number, even when delivered. */
 export const jobNumbers = {
   numberOf: ({ expand }: JobCard): string | undefined => expand.invoice?.invoice_number,
   load: async (number: string): Promise<JobCard[]> =>

@@ -5,7 +5,7 @@ import { OrderButton, TickAll } from "./OrderControls.tsx";
 import type { Workshop } from "./useWorkshop.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
-/** Checkboxes and the order button of what is to order. */
+/** Checkboxes, and the order button, of the jobs whose lenses are to be ordered. */
 export function jobParts({ board, ticks }: Workshop): BoardParts<JobCard> {
   const isOrder = ({ status, cards }: Column<JobCard>) => status === "to_order" && cards.length > 0;
   return {
@@ -25,7 +25,7 @@ export function jobParts({ board, ticks }: Workshop): BoardParts<JobCard> {
           ticked={ticks.ticked.length}
           onTick={(isAll) => {
             ticks.tick(isAll ? "all" : []);
-            // Hidden cards are ordered too.
+            // Loads the hidden cards, because they are selected too.
             if (isAll && column.count > column.cards.length) board.others.show(column.status);
           }}
         />

@@ -1,6 +1,6 @@
 import type { JobCard } from "#api/sales/jobs.ts";
 
-/** Numbers of labs and lenses of the selection. */
+/** Number of labs and of lenses in the selection. */
 export const orderCounts = (ticked: readonly JobCard[]) => ({
   labs: new Set(ticked.flatMap(({ lab }) => lab || [])).size,
   without: ticked.filter(({ lab }) => lab === "").length,

@@ -5,11 +5,11 @@ import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#shared/messages/useMessages.ts";
 import { readySubject } from "#shared/workshop/readySubject.ts";
 
-/** No message before the glasses are ready. */
+/** True when a message can be sent: the glasses are ready, and there is a client. */
 export const hasMessage = ({ status, expand }: JobCard): boolean =>
   status === "ready" && expand.client !== null;
 
-/** Opens the message of a card in the messaging application, and stores that. */
+/** Opens the message of a card in the messaging application, and stores it. */
 export function useCardMessage(): (card: JobCard) => void {
   const messageFor = useMessages();
   return (card) => {

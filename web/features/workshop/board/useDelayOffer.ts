@@ -10,7 +10,7 @@ import { serviceShared } from "#shared/services/serviceShared.strings.ts";
 import { removeToast, toast, undoMs } from "#ui/feedback/toast.ts";
 import { clientOf } from "../clientOf.ts";
 
-/** Offers a message about the delay, where a remake moved the promise to a later day. */
+/** Offers a message about the delay when a remake postponed the promised day. */
 export function useDelayOffer() {
   const messageFor = useMessages();
   const messageOf = (card: JobCard, service: ServiceDocument): ReadyMessage | null => {
@@ -24,7 +24,7 @@ export function useDelayOffer() {
   };
   return {
     now,
-    /** Offers the message once the undo has passed; returns a function that withdraws the offer. */
+    /** Offers the message after the time to undo; returns a function that withdraws the offer. */
     later: (card: JobCard, service: ServiceDocument): (() => void) => {
       let shown = "";
       const person = currentPerson.peek()?.id;

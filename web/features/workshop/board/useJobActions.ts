@@ -16,11 +16,11 @@ type Given = Pick<CardActions<JobCard>, "move"> & {
 
 export type JobActions = CardActions<JobCard> & {
   message: (card: JobCard) => void;
-  /** Asks which lenses are made again; null in a shop without after-sales. */
+  /** Asks which lenses are made again; null in a shop that does not use after-sales. */
   remake: ((card: JobCard) => void) | null;
 };
 
-/** Acts of a person on the card of a job, by key and by menu. */
+/** Actions on the card of a job, by key and menu. */
 export function useJobActions({ move, tick, print, remakes }: Given): JobActions {
   const message = useCardMessage();
   const isRemaking = useUses("services");

@@ -21,7 +21,7 @@ const texts = serviceShared.remake;
 const pairsOf = ({ pairs }: JobCard): number[] =>
   pairs.filter(({ lenses }) => lenses > 0).map(({ pair }) => pair);
 
-/** True of glasses that were begun, and have lenses to make again. */
+/** True of a job that was begun and has lenses to make again. */
 export const canRemake = (card: JobCard): boolean =>
   isMadeJob(card.status) && pairsOf(card).length > 0;
 
@@ -34,7 +34,10 @@ const remadeOf = (card: JobCard): RemadeJob => ({
 
 type Asked = { card: JobCard; isBroken: boolean };
 
-/** Lenses of a job made again: after a form, or by one press where they broke in our hands. The page renders `dialog`. */
+/**
+ * Starts remakes of a job's lenses: through a form, or by one press for a breakage in the shop. The page renders
+ * `dialog`.
+ */
 export function useRemakes(onBroken: (id: string) => void): {
   remake: (card: JobCard) => void;
   breakLenses: (card: JobCard) => void;
@@ -72,7 +75,7 @@ export function useRemakes(onBroken: (id: string) => void): {
 
 const personHere = (): string => currentPerson.peek()?.id ?? "";
 
-/** Sends a breakage by the person at this screen. A press after a lost answer sends the same ticket again. */
+/** Records a breakage by the current person. A press after a lost answer sends the same ticket again. */
 function useBroken(onMade: (card: JobCard, service: ServiceDocument) => void) {
   const { once } = useOnce();
   const sent = useRef(new Map<string, string>());
@@ -93,7 +96,7 @@ function useBroken(onMade: (card: JobCard, service: ServiceDocument) => void) {
   return (card: JobCard) => void once(() => send(card));
 }
 
-/** Its author deletes a remake within the hour: stock, state and promise are as before. */
+/** Deletes a remake, which its author may do within an hour: stock, state and promised day are restored. */
 async function takeBack(card: JobCard, service: ServiceDocument): Promise<void> {
   try {
     await deleteService(service.id);

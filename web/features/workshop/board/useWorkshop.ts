@@ -53,7 +53,7 @@ export function useWorkshop() {
   return { state, board, opened, ticks, actions, dialog, remakes, find, enter, isNarrowed };
 }
 
-/** A closed card gets the focus, also when it was opened by its address. */
+/** Focuses a card once it is closed, even when it was opened by its address. */
 function useFocusOnClosed(id: string, expect: (id: string) => void) {
   const before = useRef(id);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useFocusOnClosed(id: string, expect: (id: string) => void) {
   });
 }
 
-/** Values of a card for a move. */
+/** Values of a card that a move needs. */
 const movedJob = (card: JobCard): MovedJob => ({
   id: card.id,
   status: card.status,

@@ -13,7 +13,7 @@ import { workshopPageStrings } from "../workshop.strings.ts";
 
 type Props = { opened: ReturnType<typeof useOpenJob>; actions: JobActions };
 
-/** Dialog of the address's card; nothing while it loads. */
+/** Dialog of the card that the address opens; nothing while it loads. */
 export function JobDialog({ opened, actions }: Props) {
   const { card, hasFailed, refetch, close } = opened;
   if (hasFailed)
@@ -37,7 +37,7 @@ function JobCardDialog({ card, actions, onClose }: CardProps) {
     <Dialog
       title={clientOf(card)}
       onClose={onClose}
-      // The next step: scan a ticket, then Enter.
+      // Focuses the next step, so that scanning a ticket and pressing Enter is enough.
       onOpened={() => next.current?.focus({ preventScroll: true })}
       className="md:max-w-xl"
     >

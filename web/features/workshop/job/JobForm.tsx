@@ -33,7 +33,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Form of a job. A step saves typed values first. */
+/** Form of a job. A step to another state first saves the typed values. */
 export function JobForm({ card, nextRef, onMove, onDone }: Props) {
   const after = useRef<JobStatus | null>(null);
   const { form, isBusy, submit } = useRecordForm<JobFormValues>(valuesOf(card), {
@@ -84,7 +84,7 @@ export function JobForm({ card, nextRef, onMove, onDone }: Props) {
   );
 }
 
-/** Shows values of other stations, except typed ones. */
+/** Updates the fields when another station saves, except fields that a person has changed. */
 function useFollowing(
   form: ReturnType<typeof useRecordForm<JobFormValues>>["form"],
   card: JobCard,
@@ -136,7 +136,7 @@ function Fields() {
   );
 }
 
-/** Problem text, with suggestions. */
+/** Field for a problem, with suggestions. */
 function Problem() {
   const { setValue, setFocus } = useFormContext<JobFormValues>();
   const begin = (word: string) => {
@@ -167,7 +167,7 @@ type ButtonsProps = Omit<Props, "onMove"> & {
   onMove: (to: JobStatus) => void;
 };
 
-/** On a phone, save and next step stay at the bottom. */
+/** Save and next step, which on a phone stay at the bottom. */
 function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   const { removing, remove } = useDelete<JobCard>({
     target: (row) => ({
@@ -221,7 +221,7 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   );
 }
 
-/** State history with time and author, newest first. */
+/** History of states with time and author, newest first. */
 const JobHistory = ({ steps }: { steps: readonly JobStep[] }) => (
   <section>
     <h3 className="label">{texts.history}</h3>

@@ -8,7 +8,7 @@ import { soldName } from "#lib/texts/soldName.ts";
 import { lensesStrings } from "#shared/lenses/lenses.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 
-/** Where each lens with a power of a job comes from; in red one that is no longer the correction's. */
+/** Source of each lens of a job that has a power; red when it no longer suits the correction. */
 export function JobLenses({ card }: { card: JobCard }) {
   const isUsed = useUses("lenses") && card.lens !== null;
   const { data } = useQuery({ ...prescriptionQueries.one(card.prescription), enabled: isUsed });

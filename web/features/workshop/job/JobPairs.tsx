@@ -10,7 +10,7 @@ import { pairText } from "../pairText.ts";
 
 const texts = workshopPageStrings.detail;
 
-/** Pairs of a job, of which one may be ready before another; none for a single pair. */
+/** Pairs of a job, each of which can be marked as ready. Renders nothing for a single pair. */
 export function JobPairs({ card }: { card: JobCard }) {
   const { isBusy, once } = useOnce();
   const { id, pairs, ready_pairs: stored, status } = card;
@@ -37,7 +37,7 @@ export function JobPairs({ card }: { card: JobCard }) {
         <Checkbox
           key={pair.pair}
           checked={ready.includes(pair.pair)}
-          // A disabled checkbox would lose the focus.
+          // Not `disabled`, because a disabled checkbox would lose the focus.
           aria-disabled={isBusy}
           disabled={!isJobInWork(status)}
           onChange={() => void once(() => toggle(pair))}

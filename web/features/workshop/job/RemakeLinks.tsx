@@ -21,11 +21,11 @@ const remakes = [
 
 type Props = {
   card: JobCard;
-  /** Makes lenses again, with a ticket; null in a shop without after-sales. */
+  /** Starts a remake with its ticket; null in a shop that does not use after-sales. */
   onRemake: ((card: JobCard) => void) | null;
 };
 
-/** Button that remakes lenses by a ticket; links that only order them in a shop without after-sales. */
+/** Button that starts a remake; in a shop without after-sales, links that only order the lenses again. */
 export function RemakeLinks({ card, onRemake }: Props) {
   if (!onRemake) return <OrderLinks card={card} />;
   return (
@@ -39,7 +39,7 @@ export function RemakeLinks({ card, onRemake }: Props) {
   );
 }
 
-/** Links that order lenses again; of several pairs a press asks which. */
+/** Links that order lenses again; with several pairs, a press asks which pair. */
 function OrderLinks({ card: { id, pairs } }: Pick<Props, "card">) {
   const [, navigate] = useLocation();
   const { choose, question } = useChoice<number>();

@@ -11,7 +11,7 @@ export type JobFormValues = {
   lab_reference: string;
   problem: string;
   notes: string;
-  /** Lab, named like its field. */
+  /** Id of the lab, under the name of its stored field. */
   supplier: string;
   supplierName: string;
 };
@@ -23,7 +23,7 @@ export const valuesOf = (card: JobCard): JobFormValues => ({
   supplierName: card.expand.lab?.name ?? "",
 });
 
-/** Changed values only, so that other stations' changes stay. */
+/** Values that changed, so that other stations' changes to the rest remain. */
 export function changedValues(
   values: JobFormValues,
   isChanged: (name: keyof JobFormValues) => boolean,
