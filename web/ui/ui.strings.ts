@@ -2,7 +2,7 @@
 import { counted } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
-/** In the largest suitable unit. */
+/** Duration in its largest suitable unit. */
 function spanOf(minutes: number): string {
   const [count, unit] =
     minutes >= 2 * 1440

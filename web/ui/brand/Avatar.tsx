@@ -1,6 +1,6 @@
 import { initials } from "#lib/texts/formats.ts";
 
-/** Decorative: the name stands beside it. */
+/** Circle with initials. Decorative, because the name is beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

@@ -1,14 +1,14 @@
-/** Axis dial like the optician's trial frame: 0 at the right, counter-clockwise. No line without an axis. */
+/** Axis dial, as on an optician's trial frame: 0 at the right, counter-clockwise. Without an axis, no line is drawn. */
 type Props = {
   axis: number | null;
-  /** 'Axe 90°', announced only with a line; '' for a decoration. */
+  /** Accessible name, 'Axe 90°', used only with a line; '' for a decorative dial. */
   label: string;
   className?: string;
-  /** Large, for the customer view. */
+  /** True in the customer view, for a large dial. */
   isLarge?: boolean;
-  /** Black on paper, in the dark theme too. */
+  /** True on paper: black, in the dark theme too. */
   isPrinted?: boolean;
-  /** On the brand's deep ground. */
+  /** True on a dark panel of the brand. */
   isOnDeep?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Mark } from "./Mark.tsx";
 import { TrialFrame } from "./TrialFrame.tsx";
 
-/** Drawing of an empty list: a closed case, or the dial of a search. */
+/** Drawing for an empty list: a closed case, or for a search without results a dial. */
 export const EmptyDrawing = ({ isSearch }: { isSearch: boolean }) =>
   isSearch ? (
     <span className="relative mb-2.5 grid size-26 place-items-center" aria-hidden="true">

@@ -61,7 +61,7 @@ import {
 } from "lucide-react";
 import { Case, FrameGlasses, Lens, Mounting, Sunglasses } from "./opticalIcons.ts";
 
-/** Lucide's icons and our own optical ones, by name. */
+/** All icons by name: Lucide's, and our own optical ones. */
 const icons = {
   gauge: Gauge,
   people: Users,

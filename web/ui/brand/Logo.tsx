@@ -2,7 +2,7 @@ import type { Company } from "#domain/core/records.ts";
 import { logoUrl } from "#api/files.ts";
 import { AppIcon } from "./AppIcon.tsx";
 
-/** Company logo, else the product's mark. */
+/** Logo of the company; without one, the product's mark. */
 export function CompanyLogo({ company }: { company: Company | null | undefined }) {
   const url = company ? logoUrl(company) : "";
   return url ? (

@@ -1,6 +1,6 @@
 type Props = { className?: string; ring?: string; axis?: string };
 
-/** The product's mark, a lens and its axis at 105°, in the colour of the text unless told otherwise. */
+/** The product's mark, a lens with its axis at 105°, by default in the colour of the text. */
 export function Mark({ className = "", ring = "stroke-current", axis = "stroke-current" }: Props) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={`shrink-0 ${className}`}>
@@ -14,7 +14,7 @@ export function Mark({ className = "", ring = "stroke-current", axis = "stroke-c
   );
 }
 
-/** The mark in motion, while something is on its way. */
+/** Animated mark, shown while something loads. */
 export const Loader = ({ className = "size-4.5" }: { className?: string }) => (
   <Mark className={`loader ${className}`} />
 );

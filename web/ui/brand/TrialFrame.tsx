@@ -1,7 +1,7 @@
 const centre = 320;
 const radius = 282;
 
-/** Point of a degree, counter-clockwise from the right, at a distance from the centre. */
+/** Coordinates of a point at an angle (counter-clockwise from the right) and a distance from the centre. */
 function pointAt(degrees: number, distance: number): string {
   const angle = (degrees * Math.PI) / 180;
   const [x, y] = [centre + distance * Math.cos(angle), centre - distance * Math.sin(angle)];
@@ -18,9 +18,9 @@ const ticks = Array.from({ length: 72 }, (_, index) => index * 5)
   .join("");
 
 type Props = {
-  /** Place, size and colour. */
+  /** CSS classes for place, size and colour. */
   className?: string;
-  /** Axis line through the scale, in degrees. */
+  /** Angle, in degrees, of a line through the scale. */
   axis?: number;
   isOnDeep?: boolean;
   hasDegrees?: boolean;

@@ -1,7 +1,7 @@
 import { ui } from "#ui/ui.strings.ts";
 import { Mark } from "./Mark.tsx";
 
-/** Name of the product, whose O is the mark; `isOnDeep` on the brand as a ground. */
+/** Name of the product, whose O is the mark. `isOnDeep`: on a dark panel of the brand. */
 export function Wordmark({ className = "text-[1.5rem]", isOnDeep = false }: Props) {
   const [ring, axis] = isOnDeep
     ? ["stroke-on-deep", "stroke-accent-bright"]

@@ -15,13 +15,13 @@ type Props = {
   label: string;
   bars: readonly Bar[];
   height: number;
-  /** Compact: three ticks, and all given labels. */
+  /** True for a compact chart: three ticks, and only the labels that are given. */
   isSmall?: boolean;
-  /** Dashed reference line; its value is in the legend. */
+  /** Value of a dashed reference line, explained in the legend. */
   average?: number;
-  /** Legend, in drawing order. */
+  /** Legend, in the order of drawing. */
   legend?: ReactNode;
-  /** A table with the figures stands beside the plot. */
+  /** True when a table beside the chart has the same figures. */
   hasTable?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function BarChart(props: Props) {
           {isKnown && (
             <>
               <Hatch id={hatch} />
-              {/* Masked amounts have no axis figures. */}
+              {/* Without figures on the axis while amounts are masked. */}
               <Ticks frame={frame} format={isMasked ? null : tickLabel} />
               <Bars {...{ bars, frame, hatch, selected, setChosen, setPointed }} />
               {average > 0 && <AverageLine frame={frame} value={average} />}
@@ -81,7 +81,7 @@ type BarsProps = {
   setPointed: (index: number | null) => void;
 };
 
-/** Bars with the slot of each as its target. */
+/** Bars, each of which can be pressed over its whole slot. */
 const Bars = ({ bars, frame, hatch, selected, setChosen, setPointed }: BarsProps) =>
   bars.map((bar, index) => {
     const { left, step, top, floor } = frame;
@@ -107,7 +107,7 @@ const Bars = ({ bars, frame, hatch, selected, setChosen, setPointed }: BarsProps
     );
   });
 
-/** Hatch pattern of the second series. */
+/** SVG pattern that hatches the second series. */
 function Hatch({ id }: { id: string }) {
   return (
     <defs>

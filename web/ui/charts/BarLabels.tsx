@@ -2,13 +2,13 @@ import type { Bar, Frame } from "./barFrame.ts";
 
 type Labelled = Pick<Bar, "key" | "label" | "isCurrent">;
 
-/** Minimum label width: 7 px per character, and a gap. */
+/** Smallest width of a label: 7 px per character, plus a gap. */
 export const labelWidthOf = (bars: readonly Labelled[]): number =>
   7 * Math.max(...bars.map(({ label }) => label.length), 0) + 8;
 
 type Props = { bars: readonly Labelled[]; frame: Frame; every: number };
 
-/** Every nth label, with the current one. */
+/** Labels of every nth bar, and of the current one. */
 export function BarLabels({ bars, frame: { left, step, height }, every }: Props) {
   const current = Math.max(
     bars.findIndex((bar) => bar.isCurrent),

@@ -10,14 +10,16 @@ type Props = {
   frame: Frame;
   /** Id of the hatch pattern. */
   hatch: string;
-  /** Another bar is selected. */
+  /** True while another bar is selected. */
   isMuted: boolean;
 };
 
-/** Ghosts stand behind, and this much to the left. */
+/** Distance by which the ghost of the former period is drawn to the left of its bar. */
 const ghostPx = 2.4;
 
-/** Bar: value and hatched part, before the ghost of the former period; muted beside a selected one. */
+/**
+ * Bar with its value and hatched part, in front of a ghost for the former period. Muted while another bar is selected.
+ */
 export function BarShape({ bar, x, frame, hatch, isMuted }: Props) {
   const { value, more = 0, compare = 0 } = bar;
   const { step, y, floor } = frame;
@@ -35,7 +37,7 @@ export function BarShape({ bar, x, frame, hatch, isMuted }: Props) {
           className="fill-chart-ghost"
         />
       )}
-      {/* Opaque under a muted bar, so that no ghost shines through. */}
+      {/* A muted bar has an opaque base, so that its ghost does not shine through. */}
       <g className={isMuted ? "quiet-bar" : ""}>
         {value > 0 && (
           <path
@@ -60,7 +62,7 @@ export function BarShape({ bar, x, frame, hatch, isMuted }: Props) {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Rounded at the top only. */
+/** SVG path of a bar with rounded upper corners. */
 function topRounded({ x, y, width, height }: Box, wanted: number): string {
   const round = Math.min(wanted, width / 2, height);
   return `M${x} ${y + height}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`;

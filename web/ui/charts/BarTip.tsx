@@ -6,7 +6,7 @@ const gapPx = 6;
 
 type Props = { bar: Pick<Bar, "tip">; index: number; frame: Frame };
 
-/** Values of the selected bar, beside it. */
+/** Values of the selected bar, shown beside it. */
 export function BarTip({ bar: { tip }, index, frame }: Props) {
   const { left, right, step } = frame;
   const from = left + index * step;

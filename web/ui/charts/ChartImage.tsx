@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** SVG of a plot: one image with one tab stop, drawn for the width of the sheet on paper. */
+/** SVG of a chart, for screen readers one image with one tab stop. On paper it is drawn as wide as the sheet. */
 export const ChartImage = ({ label, width, height, handlers, children }: Props) => (
   <svg
     width={width}

@@ -1,10 +1,10 @@
 type Props = {
   label: string;
-  /** What is measured, when, and how much. */
+  /** Rows: `head` names the day or thing, `value` is its figure. */
   rows: readonly { key: string; head: string; value: string }[];
 };
 
-/** Figures of a plot for screen readers, where no table can be opened beside it. */
+/** Hidden table with the figures of a chart, for screen readers, where no visible table has them. */
 export const ChartTable = ({ label, rows }: Props) => (
   <table className="sr-only">
     <caption>{label}</caption>

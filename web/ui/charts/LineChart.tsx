@@ -7,14 +7,14 @@ import { useChartSize } from "./useChartSize.ts";
 
 type Props = {
   label: string;
-  /** In chronological order. */
+  /** Points in chronological order. */
   points: readonly Point[];
-  /** Format of axis values. */
+  /** Formats the values of the axis. */
   format: (value: number) => string;
   height?: number;
 };
 
-/** Line style and marks of each series, distinct without colour. */
+/** Line style and marker of each series, distinguishable without colour. */
 const looks = [
   { line: "stroke-chart-1", dash: "", mark: "fill-chart-1 stroke-surface", radius: 4 },
   { line: "stroke-chart-2", dash: "5 4", mark: "fill-surface stroke-chart-2", radius: 5.5 },
@@ -34,7 +34,7 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
             {looks.map((_, series) => (
               <Line key={series} points={points} series={series} frame={frame} />
             ))}
-            {/* Equal points show as a dot in a ring. */}
+            {/* Where both series have the same value, the dot is inside the ring. */}
             {[1, 0].map((series) => (
               <Marks key={series} points={points} series={series} frame={frame} />
             ))}
@@ -68,7 +68,7 @@ const measuredOf = ({ points, series, frame }: Series) =>
     return typeof value === "number" ? [{ key, x: frame.x(at), y: frame.y(value) }] : [];
   });
 
-/** Connects measures, skipping days without one. */
+/** Line through the values of a series; days without a value are skipped. */
 const Line = (drawn: Series) => (
   <polyline
     points={measuredOf(drawn)
@@ -93,7 +93,7 @@ const Marks = (drawn: Series) =>
     />
   ));
 
-/** Hit area of a day: half the distance to its neighbours. */
+/** Area of a day that reacts to the pointer, halfway to its neighbours. */
 function Band({ points, index, frame, isChosen }: Drawn & { index: number; isChosen: boolean }) {
   const { left, right, top, floor } = frame;
   const xAt = (place: number) => {
@@ -117,10 +117,10 @@ function Band({ points, index, frame, isChosen }: Drawn & { index: number; isCho
   );
 }
 
-/** Minimum distance of labels. */
+/** Smallest distance between two labels. */
 const labelPx = 68;
 
-/** Label of the last day, and of others that fit. */
+/** Label of the last day, and of the other days whose labels fit. */
 function Days({ points, frame, height }: Drawn & { height: number }) {
   const shown: { point: Point; x: number }[] = [];
   for (const point of [...points].reverse()) {
@@ -142,7 +142,7 @@ function Days({ points, frame, height }: Drawn & { height: number }) {
   ));
 }
 
-/** Legend mark of a series. */
+/** Marker of a series in the legend. */
 export const SeriesMark = ({ series }: { series: 0 | 1 }) => (
   <svg width="23" height="14" viewBox="0 -1 23 14" aria-hidden="true" className="shrink-0">
     <line

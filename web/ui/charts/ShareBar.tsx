@@ -1,4 +1,4 @@
-/** Horizontal bar, decorative beside its figures. */
+/** Horizontal bar of a share. Decorative, because the figures are beside it. */
 export const ShareBar = ({ share, className = "" }: { share: number; className?: string }) => (
   <span
     className={`block h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none [print-color-adjust:exact] ${className}`}

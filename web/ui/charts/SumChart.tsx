@@ -9,7 +9,7 @@ import { Ticks } from "./Ticks.tsx";
 import { useChartKeys } from "./useChartKeys.ts";
 import { useChartSize } from "./useChartSize.ts";
 
-/** Running sums of a day; null after the end of a line. */
+/** Cumulative sums at a day; null after the end of a line. */
 export type SumDay = Pick<Bar, "key" | "label" | "text" | "tip" | "isCurrent"> & {
   value: number | null;
   compare: number | null;
@@ -17,7 +17,9 @@ export type SumDay = Pick<Bar, "key" | "label" | "text" | "tip" | "isCurrent"> &
 
 type Props = { label: string; days: readonly SumDay[]; height: number };
 
-/** Two running sums by day, the second dashed, with a line at today (docs/look.md, Plots). A table stands beside. */
+/**
+ * Two cumulative sums by day, the second one dashed, with a line at today (docs/look.md, Plots). A table is beside it.
+ */
 export function SumChart({ label, days, height }: Props) {
   const { ref, width, isKnown } = useChartSize();
   const { chosen, setChosen, handlers } = useChartKeys(days.length);
@@ -33,7 +35,7 @@ export function SumChart({ label, days, height }: Props) {
       <ChartImage {...{ label, width, height, handlers }}>
         {isKnown && (
           <>
-            {/* Masked amounts have no axis figures. */}
+            {/* Without figures on the axis while amounts are masked. */}
             <Ticks frame={frame} format={isMasked ? null : tickLabel} />
             <Lines days={days} frame={frame} />
             {selected !== null && <SelectedDay days={days} frame={frame} index={selected} />}
@@ -60,7 +62,7 @@ const pointsOf = ({ days, frame }: Drawn, name: "value" | "compare") =>
     return sum === null ? [] : [{ x: xOf(frame, index), y: frame.y(sum) }];
   });
 
-/** Both lines; the own one has an area, and ends in a dot. */
+/** Both lines; the first one has a filled area and ends in a dot. */
 function Lines(drawn: Drawn) {
   const { days, frame } = drawn;
   const [own, other] = [pointsOf(drawn, "value"), pointsOf(drawn, "compare")];
@@ -117,7 +119,7 @@ const Dot = ({ x, y, isOwn }: DotProps) => (
   />
 );
 
-/** Line and dots of the selected day. */
+/** Vertical line and dots at the selected day. */
 function SelectedDay({ days, frame, index }: Drawn & { index: number }) {
   const x = xOf(frame, index);
   const { value = null, compare = null } = days[index] ?? {};
@@ -132,7 +134,7 @@ function SelectedDay({ days, frame, index }: Drawn & { index: number }) {
 
 type SlotProps = Drawn & Record<"setChosen" | "setPointed", (index: number | null) => void>;
 
-/** Target of each day. */
+/** Areas that select a day. */
 const Slots = ({ days, frame, setChosen, setPointed }: SlotProps) =>
   days.map(({ key }, index) => (
     <rect

@@ -5,7 +5,7 @@ type Scale = {
   y: (value: number) => number;
 };
 
-/** Grid lines of a chart, with figures by `format`. */
+/** Grid lines of a chart; with `format`, each has its value. */
 export const Ticks = ({
   frame: { left, right, ticks, y },
   format,

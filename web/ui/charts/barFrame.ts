@@ -3,18 +3,18 @@ import { ticksOf } from "./scale.ts";
 
 export type Bar = {
   key: string;
-  /** Axis label; '' where it has none. */
+  /** Label on the axis; '' for none. */
   label: string;
-  /** Whole label, announced. */
+  /** Full text of the bar, for screen readers. */
   text: string;
-  /** Parts of the label, at the bar: its day, its amount, what it is compared with. */
+  /** Parts of the text shown at the bar: day, amount, and the amount it is compared with. */
   tip: { head: string; amount: string; note?: string };
   value: number;
-  /** Hatched part on top of the value. */
+  /** Hatched part, drawn on top of the value. */
   more?: number;
-  /** Bar behind: same day of the former period. */
+  /** Value of the bar behind: the same day of the former period. */
   compare?: number;
-  /** Highlights the current day. */
+  /** True of the current day, which is highlighted. */
   isCurrent?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Frame = {
   top: number;
   floor: number;
   height: number;
-  /** Width of a bar. */
+  /** Width of a bar's slot. */
   step: number;
   ticks: readonly number[];
   y: (value: number) => number;

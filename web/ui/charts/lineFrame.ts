@@ -1,14 +1,14 @@
-/** Layout of a line chart, in pixels: linear time to the right, dioptres upwards. */
+/** Layout of a line chart, in pixels: time from left to right, dioptres upwards. */
 
 export type Point = {
   key: string;
-  /** Day number. */
+  /** Number of the day. */
   at: number;
-  /** Axis label. */
+  /** Label on the axis. */
   label: string;
-  /** Full label, announced and shown when selected. */
+  /** Full text, shown when the point is selected, and announced. */
   text: string;
-  /** Value per series, or null. */
+  /** Value of each series, or null. */
   values: readonly (number | null)[];
 };
 
@@ -16,7 +16,7 @@ const margin = { left: 48, right: 16, top: 10, bottom: 26 };
 const steps = [0.25, 0.5, 1, 2, 5, 10];
 const mostSteps = 4;
 
-/** Round ticks around the values: at least two, also for equal values. */
+/** Round ticks around the values; at least two, even when all values are equal. */
 export function ticksAround(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = steps.find((size) => spanOf(low, high, size) <= mostSteps) ?? 20;

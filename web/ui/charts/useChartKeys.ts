@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** Selection of a plot's bars or points: one tab stop, arrows, Home and End; the last is selected first. */
+/**
+ * Selects a bar or point of a chart by arrow keys, Home and End. The chart is one tab stop; the last one is selected
+ * first.
+ */
 export function useChartKeys(count: number) {
   const [chosen, setChosen] = useState<number | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -19,7 +22,7 @@ export function useChartKeys(count: number) {
   return {
     chosen,
     setChosen,
-    /** Of the picture. */
+    /** Event handlers for the chart's image. */
     handlers: {
       tabIndex: 0,
       onKeyDown,

@@ -3,13 +3,13 @@ import { isOnPaper } from "#lib/device/paper.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 import { useValue } from "#lib/useValue.ts";
 
-/** Width of a card on A4. */
+/** Width of a chart on A4 paper. */
 const paperWidth = 640;
 const leastWidth = 200;
 
 /**
- * Measured size of a chart, so that text keeps its size, also on paper. Nothing is drawn before it `isKnown`, after
- * the first paint.
+ * Size in which a chart is drawn, measured so that its text has a constant size, on paper too. `isKnown` only after the
+ * first paint; nothing is drawn before.
  */
 export function useChartSize() {
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { ui } from "#ui/ui.strings.ts";
 
 const minuteMs = 60_000;
 
-/** Notice of a wrong computer clock, and its offset. */
+/** Notice that this computer's clock is wrong, and by how much. */
 export function ClockNotice({ className = "" }: { className?: string }) {
   const ahead = useValue(clockAhead) ?? 0;
   if (ahead === 0) return null;

@@ -19,21 +19,21 @@ import { toastText } from "./toastText.ts";
 import { HeldContext } from "./useHold.ts";
 
 export type ToastPlace = "right" | "center";
-/** One thing that goes with the record: stock, payments, a job. */
+/** Something that the deletion also changes: stock, payments, a job. */
 export type Consequence = { icon: IconName; text: string };
 /** Record to delete. */
 export type Target = {
-  /** Icon of its kind. */
+  /** Icon of this kind of record. */
   icon: IconName;
-  /** Replaces the icon. */
+  /** Shown in place of the icon. */
   picture?: ReactNode;
-  /** Kind and name, such as 'Facture 2026110028'. */
+  /** Kind and name of the record, such as 'Facture 2026110028'. */
   name: string;
-  /** Person or supplier of a document. */
+  /** Client or supplier of a document. */
   of?: string;
-  /** Day, state and the like; empty ones are omitted. */
+  /** Details such as day and state; empty ones are left out. */
   details: readonly (string | false | null | undefined)[];
-  /** In dirhams. */
+  /** Amount in dirhams. */
   amount?: number | undefined;
 };
 export type Question = {
@@ -44,18 +44,18 @@ export type Question = {
   onConfirm: () => void;
 };
 
-/** There is one question at a time. */
+/** Id of the question's element, as there is only one question at a time. */
 export const questionId = "question";
 export const closeQuestion = (): void => library.dismiss(questionId);
 
-/** Deletion question: a toast of 480 px that lists what goes with the record; a sheet on a phone. */
+/** Asks before a deletion and lists what it also changes. A toast of 480 px; on a phone a sheet. */
 export function DeleteQuestion(props: Question) {
   const parts = useSheet();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const textId = useId();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Otherwise the surrounding dialog would close too.
+    // Otherwise Escape would also close the surrounding dialog.
     event.preventDefault();
     closeQuestion();
   };
@@ -71,7 +71,7 @@ export function DeleteQuestion(props: Question) {
     <div className={`fixed inset-x-6 top-6 flex ${side}`}>
       <div className="enter-fade fixed inset-0 bg-black/15" />
       {parts ? (
-        // Without the library's focus guards, which have no name: the tab order is that of the page.
+        // Hides the library's focus guards, which have no name, so that Tab follows the page.
         <span ref={setPlace} className="[&_[data-base-ui-focus-guard]]:hidden">
           {place && (
             <parts.SheetRoot
@@ -140,7 +140,7 @@ const Head = () => (
   </div>
 );
 
-/** The record: picture, name and person, day and state, amount. */
+/** Record to delete: picture, name and person, day and state, amount. */
 function Record({ target }: Pick<Question, "target">) {
   const { icon, picture, name, of, details, amount } = target;
   const detailLine = details.filter(Boolean).join(" · ");
@@ -177,7 +177,7 @@ const Consequences = ({ consequences }: Pick<Question, "consequences">) => (
 
 type CountdownProps = Pick<Question, "durationMs"> & { isHeld: boolean };
 
-/** Ring that empties until the question closes; still while it is held. */
+/** Ring that empties until the question closes; it stops while the question is held open. */
 const Countdown = ({ durationMs, isHeld }: CountdownProps) => (
   <svg viewBox="0 0 16 16" className="size-4 -rotate-90" fill="none" aria-hidden="true">
     <circle cx="8" cy="8" r="6.5" strokeWidth="2" className="stroke-line" />
@@ -197,7 +197,7 @@ const Countdown = ({ durationMs, isHeld }: CountdownProps) => (
   </svg>
 );
 
-/** Focuses 'Annuler' and tints the row behind; restores the focus afterwards. */
+/** Focuses 'Annuler' and tints the row of the record; afterwards restores the focus. */
 function useFocusWhileShown(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement;

@@ -4,15 +4,15 @@ import { ErrorPanel } from "./Panel.tsx";
 
 type Props<Data> = {
   query: Pick<Query<Data>, "data" | "error" | "refetch">;
-  /** Sentence of a failure. */
+  /** Sentence to show when loading fails. */
   failed: string;
-  /** Margin or padding around the failure. */
+  /** CSS classes for the space around the error. */
   failureClass?: string;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Query result: error above former data, skeleton before the first answer. */
+/** Renders the data of a query: a skeleton before the first answer, an error above data loaded earlier. */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, failed, failureClass = "p-4", skeleton, children } = props;
   const { data, error, refetch } = query;

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EmptyDrawing } from "#ui/brand/EmptyDrawing.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 
-/** Style by kind of notice. */
+/** CSS classes of a notice, by tone. */
 export const noticeTones = {
   ok: { className: "bg-ok-soft text-ok-ink", icon: "circle-check" },
   warn: { className: "bg-warn-soft text-warn-ink", icon: "triangle-alert" },
@@ -26,12 +26,12 @@ export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNo
 
 type ErrorProps = {
   message: string;
-  /** Error object; each new one shows a toast. */
+  /** Error of the query; each new error object shows a toast. */
   error?: unknown;
   onRetry?: () => void;
 };
 
-/** Error panel with toast and retry. */
+/** Panel that shows an error, with a toast and a retry. */
 export function ErrorPanel({ message, error, onRetry }: ErrorProps) {
   useEffect(() => void toast.error(message), [message, error]);
   return (
@@ -51,14 +51,14 @@ type EmptyProps = {
   icon: IconName;
   title: string;
   text?: string;
-  /** Drawing of a whole list instead of the icon: empty, or nothing found. */
+  /** Drawing in place of the icon, for a whole list that is empty or has no results. */
   drawing?: "empty" | "search";
-  /** Only content of the page: its title is the heading. */
+  /** True when the panel is the whole content of a page, whose heading is then its title. */
   isPage?: boolean;
   children?: ReactNode;
 };
 
-/** Empty panel with its next step. */
+/** Panel for an empty list, with a proposed next step. */
 export function EmptyState({ icon, title, text, drawing, isPage, children }: EmptyProps) {
   const Title = isPage ? "h1" : "p";
   return (
@@ -77,7 +77,7 @@ export function EmptyState({ icon, title, text, drawing, isPage, children }: Emp
 
 const patienceMs = 150;
 
-/** Takes the room of what loads; shows the skeleton only after a delay, so that it does not flash. */
+/** Reserves the space of loading content; its skeleton appears only after a delay, so that it does not flash. */
 export function Waiting({ children }: { children: ReactNode }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 
 const widths = ["w-3/5", "w-2/5", "w-1/2", "w-1/3"];
 
-/** Skeleton of list rows. */
+/** Skeleton of the rows of a list. */
 export const RowsSkeleton = ({ rows = 5 }: { rows?: number }) => (
   <Waiting>
     {Array.from({ length: rows }, (_, index) => (

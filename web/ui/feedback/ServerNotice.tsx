@@ -5,11 +5,11 @@ import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   className?: string;
-  /** In a dialog, which covers the band of the page. */
+  /** True in a dialog, which covers the page's own notice. */
   isInDialog?: boolean;
 };
 
-/** Notice of refused writes; in a dialog also of a down server. */
+/** Notice that writes are refused; in a dialog also that the server is down. */
 export function ServerNotice({ className = "", isInDialog = false }: Props) {
   const connected = useValue(isConnected);
   const failure = useValue(writeFailure);

@@ -40,7 +40,7 @@ const Panel = ({ children, className = "" }: { children: ReactNode; className?: 
   </div>
 );
 
-/** Main column and rail, optionally with a title placeholder. */
+/** Layout of main column and side column, optionally under a title placeholder. */
 const WithRail = ({ head, children }: { head?: ReactNode; children: ReactNode }) => (
   <Waiting>
     {head}
@@ -53,7 +53,7 @@ const WithRail = ({ head, children }: { head?: ReactNode; children: ReactNode })
   </Waiting>
 );
 
-/** Placeholder of a detail page: two cards and the rail. */
+/** Placeholder of a detail page: two cards, and the side column. */
 export const DetailSkeleton = () => (
   <WithRail
     head={
@@ -72,7 +72,7 @@ export const DetailSkeleton = () => (
   </WithRail>
 );
 
-/** Placeholder of a form; `hasRail` adds the rail. */
+/** Placeholder of a form; `hasRail` adds the side column. */
 export function FormSkeleton({ hasRail = false }: { hasRail?: boolean }) {
   const card = (
     <Panel>
@@ -90,7 +90,7 @@ export function FormSkeleton({ hasRail = false }: { hasRail?: boolean }) {
 
 const heights = ["h-1/3", "h-3/5", "h-1/4", "h-4/5", "h-1/2", "h-full", "h-2/5", "h-2/3"];
 
-/** Placeholder of a plot: its bars. */
+/** Placeholder of a chart: its bars. */
 const Plot = () => (
   <div className="flex h-56 items-end gap-3 p-4">
     {[...heights, ...heights].map((height, index) => (
@@ -112,7 +112,7 @@ const Tiles = () => (
   </div>
 );
 
-/** Placeholder of the dashboard; a phone has the first list on top. */
+/** Placeholder of the dashboard. On a phone, its first list comes first. */
 export const FiguresSkeleton = ({ isListFirst = false }: { isListFirst?: boolean }) => (
   <Waiting>
     <div className="grid gap-4">

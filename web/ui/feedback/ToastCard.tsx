@@ -5,7 +5,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { toastText } from "./toastText.ts";
 
 type Kind = "success" | "error" | "info";
-/** Undo action. */
+/** Action of a toast, such as undo. */
 export type ToastAction = { label: string; act: () => void };
 export type Message = { kind: Kind; text: string; action?: ToastAction };
 
@@ -15,7 +15,7 @@ const icons: Record<Kind, [IconName, string]> = {
   info: ["circle-i", "text-info"],
 };
 
-/** Toast of at least 44 px, above the actions of a page. */
+/** Toast, at least 44 px high, in front of a page's actions. */
 export function ToastCard({ kind, text, action, onClose }: Message & { onClose: () => void }) {
   const [icon, color] = icons[kind];
   return (

@@ -7,13 +7,12 @@ import { pageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { HeldContext, useHold } from "./useHold.ts";
 
-/** A message that is said again is drawn, and read aloud, again. */
+/** React key that changes when a message is repeated, so that it is shown and announced again. */
 const keyOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
 
 /**
- * Draws react-hot-toast's messages, the newest over the others, in a band without actions (docs/look.md, Toasts), as a
- * polite live region. Held, they stand one below the other. Rendered inside the open dialog, because everything else is
- * inert.
+ * Draws the toasts as a polite live region, the newest in front, in a band without actions (docs/look.md, Toasts).
+ * While held, they are one below the other. It moves into an open dialog, because everything outside is inert.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
@@ -44,7 +43,7 @@ export function Toaster() {
   );
 }
 
-/** One element moved between page and top dialog, so that toasts keep their state and time. */
+/** Returns one element that moves between the page and the top dialog, so that toasts keep their state and time. */
 function useHost(): HTMLElement {
   const modal = useValue(topModal);
   const [host] = useState(() => document.createElement("div"));

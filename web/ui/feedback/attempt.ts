@@ -1,7 +1,7 @@
 import { refusalOf } from "#api/failure.ts";
 import { toast } from "./toast.ts";
 
-/** Does something that may be refused; a toast says the refusal. True once it is done. */
+/** Runs an action that may be refused, and shows a refusal as a toast. Resolves to true when it succeeded. */
 export async function attempt(act: () => Promise<unknown>, failed: string): Promise<boolean> {
   try {
     await act();

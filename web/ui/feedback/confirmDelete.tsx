@@ -4,8 +4,8 @@ import { closeQuestion, DeleteQuestion, type Question, questionId } from "./Dele
 export type { Consequence, Target, ToastPlace } from "./DeleteQuestion.tsx";
 
 /**
- * Asks before a deletion. Closes after `durationMs` unless pointer or keyboard use it. A second question replaces the
- * first.
+ * Asks before a deletion. The question closes after `durationMs`, unless pointer or keyboard use it. A new question
+ * replaces it.
  */
 export function confirmDelete(
   target: Question["target"],

@@ -3,10 +3,10 @@ import { removeToast, toast } from "./toast.ts";
 
 let last = "";
 
-/** Removes the undo of the last action. */
+/** Removes the toast that offers to undo the last action. */
 export const dropUndo = (): void => removeToast(last);
 
-/** Toast with undo for the last action only, so that five actions do not queue five toasts. */
+/** Shows a toast with undo. It replaces the former one, so that five actions do not queue five toasts. */
 export function tellUndoable(text: string, act: () => void, label: string = words.cancel): void {
   dropUndo();
   last = toast.undoable(text, { label, act });

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Renderer of toast texts, replaced by the masking one after the page has loaded (docs/look.md, Masked amounts). */
+/**
+ * Renders the text of a toast; replaced by the renderer that masks amounts, once the page has loaded (docs/look.md,
+ * Masked amounts).
+ */
 let show = (text: string): ReactNode => text;
 
 export const toastText = (text: string): ReactNode => show(text);

@@ -8,20 +8,20 @@ import { confirmDelete, type Consequence, type Target, type ToastPlace } from ".
 import { toast } from "./toast.ts";
 
 type Texts<Row> = {
-  /** Record of the question. */
+  /** Describes the record in the question. */
   target: (row: Row) => Target;
-  /** Route that checks a deletion beforehand. */
+  /** List whose route checks beforehand what a deletion would do. */
   list?: RemovedFrom;
-  /** Dependent data of the check; `collected` in dirhams. */
+  /** Sentence about dependent data, after that check; `collected` is in dirhams. */
   alsoDoes?: (row: Row, collected?: number) => Promise<string>;
-  /** Duration, six seconds by default, and position of the question. */
+  /** Duration (six seconds by default) and position of the question. */
   durationMs?: number;
   place?: ToastPlace;
   send: (id: string) => Promise<void>;
   removed: (row: Row) => string;
   failed: string;
   onRemoved?: (() => void) | undefined;
-  /** Handles a refusal because of documents; a toast by default. */
+  /** Called when documents prevent the deletion; by default a toast. */
   onRefused?: (row: Row, message: string) => void;
 };
 
@@ -37,7 +37,7 @@ function consequencesOf({ leaving, collected, hasJob }: Removal): Consequence[] 
   ];
 }
 
-/** Asks, deletes and reports; `removing` is the record being deleted. */
+/** Asks, deletes and reports. `removing`: id of the record being deleted. */
 export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
   const [removing, setRemoving] = useState<string | null>(null);
   const refuse = (row: Row, message: string) => {
@@ -70,12 +70,12 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
     try {
       const removal = texts.list && (await loadRemoval(texts.list, row.id));
       if (removal?.refusal) return refuse(row, removal.refusal);
-      // Toasts beside the question do not block it.
+      // A failed check does not block the question: the deletion itself is checked again.
       const more = await texts.alsoDoes?.(row, removal?.collected).catch((error: unknown) => {
         console.warn(error);
         return "";
       });
-      // Ignores an answer after another press.
+      // Ignores the answer of an earlier press.
       if (press !== presses.current) return;
       const also: Consequence = { icon: "triangle-alert", text: more ?? "" };
       ask(row, [...(removal ? consequencesOf(removal) : []), also]);

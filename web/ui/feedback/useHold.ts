@@ -13,13 +13,13 @@ type Place = { clientX: number; clientY: number };
 const nowhere: Place = { clientX: NaN, clientY: NaN };
 let pointer = nowhere;
 
-/** Tracks the pointer. Browsers fire 'enter' for elements that appear under a resting pointer. */
+/** Tracks the pointer's place, because browsers fire 'enter' for elements that appear under a resting pointer. */
 function useFollowPointer(): void {
   useEffect(() => {
     const follow = ({ clientX, clientY }: Place) => {
       pointer = { clientX, clientY };
     };
-    // In the capture phase, before the toast's handler.
+    // In the capture phase, so that it runs before the toast's own handler.
     window.addEventListener("pointermove", follow, { capture: true, passive: true });
     return () => {
       window.removeEventListener("pointermove", follow, { capture: true });
@@ -30,14 +30,14 @@ function useFollowPointer(): void {
 
 const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
-/** True while the messages are held. */
+/** True while the toasts are held open. */
 export const HeldContext = createContext(false);
 
 type Handlers = { startPause: () => void; endPause: () => void };
 
 /**
- * Pauses react-hot-toast while a moved pointer or the keyboard's focus is in the messages; its own `Toaster` also
- * reacts to a resting pointer. `newest`: a message that appears is not held by what held the former one.
+ * Holds the toasts while a moving pointer or the keyboard focus is among them; react-hot-toast's own component also
+ * reacts to a resting pointer. `newest`: key of the newest toast, which starts unheld.
  */
 export function useHold(handlers: Handlers, newest: string | undefined) {
   useFollowPointer();
@@ -62,7 +62,7 @@ export function useHold(handlers: Handlers, newest: string | undefined) {
     onPointerEnter: point,
     onPointerMove: point,
     onPointerLeave: () => setPointed(undefined),
-    // A question that a pointer opened takes the focus too: that does not hold it.
+    // Only focus by keyboard holds: a question opened by pointer takes the focus as well.
     onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && setWalked(newest),
     onKeyUp: (event: KeyboardEvent) => movingKeys.has(event.key) && setWalked(newest),
     onBlur: (event: FocusEvent) =>

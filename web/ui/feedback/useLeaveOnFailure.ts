@@ -4,7 +4,7 @@ import { isNotFound } from "#api/failure.ts";
 import { returnPath } from "#lib/addresses/navigationHistory.ts";
 import { toast } from "./toast.ts";
 
-/** Leaves a document that fails to load, with a toast; a missing one has its own page. */
+/** Returns to the list, with a toast, when a document fails to load; a missing one has a page of its own. */
 export function useLeaveOnFailure(
   { data, error }: { data: unknown; error: unknown },
   message: string,

@@ -4,7 +4,7 @@ import { can, type Right } from "#domain/people/permissions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { EmptyState } from "./Panel.tsx";
 
-/** Page of those who have all these rights; the server refuses the others. */
+/** Wraps a page for people who have all these rights; the server refuses its data to others. */
 export const withRights = (rights: readonly Right[], Page: ComponentType) =>
   function RightsPage() {
     const me = useMe();

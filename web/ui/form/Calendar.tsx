@@ -4,16 +4,16 @@ import type { CalendarPopup } from "./CalendarPopup.tsx";
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** Opener: a press on it closes the calendar. */
+  /** Button that opened the calendar, and closes it when pressed again. */
   opener: HTMLElement;
   chosen: IsoDay | null;
   onChoose: (day: IsoDay) => void;
   onEscape: () => void;
-  /** Press outside. */
+  /** Called on a press outside. */
   onLeave: () => void;
 };
 
-/** Open calendar (WAI-ARIA date picker dialog); the day picker's code is loaded with the first one, or after the page. */
+/** Open calendar (WAI-ARIA date picker dialog). Its code loads with the first one, or some time after the page. */
 export function Calendar(props: CalendarProps) {
   const [loaded, setLoaded] = useState<{ CalendarPopup: typeof CalendarPopup } | null>(null);
   useEffect(() => void import("./CalendarPopup.tsx").then(setLoaded, console.warn), []);

@@ -11,7 +11,7 @@ import { formTexts } from "./form.strings.ts";
 
 const text = formTexts.day;
 
-/** Local midnight of a day, and back. */
+/** Converts a day to its local midnight; `dayOf` converts back. */
 const dateOf = (day: IsoDay): Date => new Date(`${day}T00:00`);
 const dayOf = (date: Date): IsoDay =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -20,10 +20,10 @@ const dayOf = (date: Date): IsoDay =>
 
 const monthOf = (date: Date): string => `${monthNames[date.getMonth()]} ${date.getFullYear()}`;
 const nameOf = (date: Date): string => `${date.getDate()} ${monthOf(date)}`;
-/** Monday first. */
+/** Name of the weekday; weeks start on Monday. */
 const weekdayOf = (date: Date): string => weekdayNames[(date.getDay() + 6) % 7] ?? "";
 
-/** Calendar popover with focus trap. */
+/** Popover with the calendar, which traps the focus. */
 export function CalendarPopup(props: CalendarProps) {
   const { anchor, opener, chosen, onChoose, onEscape, onLeave } = props;
   return (
@@ -43,7 +43,7 @@ export function CalendarPopup(props: CalendarProps) {
             finalFocus={false}
           >
             <Month chosen={chosen} onChoose={onChoose} />
-            {/* Base UI traps the focus only with a close button. */}
+            {/* Needed, as Base UI traps the focus only in a popover with a close button. */}
             <Popover.Close
               render={<Button variant="quiet" size="sm" className="w-full" />}
               onClick={() => onChoose(today())}

@@ -12,12 +12,12 @@ import { type Choice, type ComboboxOptions, useCombobox } from "./useCombobox.ts
 
 type Props<Item> = ComboboxOptions<Item> & {
   id: string;
-  /** Accessible name without a visible label. */
+  /** Accessible name, when there is no visible label. */
   label?: string;
   texts: { searching: string; none: string; failed: string; count: (found: number) => string };
   itemKey: (item: Item) => string;
   renderItem: (item: Item, query: string) => ReactNode;
-  /** A second save ignores the typed text. */
+  /** True to block a save only once: the next save ignores typed text that was not selected. */
   isHeldOnce?: boolean;
   create?: { label: (query: string) => string; icon: ReactNode };
   placeholder?: string;
@@ -28,11 +28,13 @@ type Props<Item> = ComboboxOptions<Item> & {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** Focused first. */
+  /** True to focus the field first. */
   isFirst?: boolean | undefined;
 };
 
-/** Combobox with server search, an item that creates, and unselected text. */
+/**
+ * Combobox that searches on the server. It can offer to create an item, and may keep typed text that is not selected.
+ */
 export function Combobox<Item>(props: Props<Item>) {
   const { texts, icon, trailing } = props;
   const anchor = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function Combobox<Item>(props: Props<Item>) {
   useEffect(() => {
     if (hasFailed) toast.error(texts.failed);
   }, [hasFailed, texts]);
-  // Error of the search, or undefined.
+  // Message instead of results: of a failed search, or undefined.
   const state = box.isCurrent ? (hasFailed ? texts.failed : undefined) : texts.searching;
   return (
     <Autocomplete.Root
@@ -63,13 +65,13 @@ export function Combobox<Item>(props: Props<Item>) {
         <span className="sr-only" role="status">
           {box.isOpen ? (state ?? texts.count(box.count)) : ""}
         </span>
-        {/* Without its popup part the library does not unmount the list. */}
+        {/* The library only unmounts the list together with its popup part. */}
         {box.isOpen && (
           <Autocomplete.Portal container={anchor}>
             <Autocomplete.Positioner
               {...popupPosition}
               anchor={anchor}
-              // Keeps the focus in the field while the list is scrolled.
+              // Keeps the focus in the field while a person scrolls the list.
               onMouseDown={(event) => event.preventDefault()}
             >
               <div className="menu max-h-[max(var(--available-height),120px)] w-(--anchor-width) overflow-y-auto">
@@ -89,7 +91,7 @@ export function Combobox<Item>(props: Props<Item>) {
   );
 }
 
-/** Chevron that marks a list. */
+/** Chevron that shows that the field opens a list. */
 export const Opens = () => (
   <Icon
     name="chevron-down"
@@ -110,7 +112,7 @@ function ComboboxInput<Item>({ box, id, ...props }: BoxProps<Item>) {
       className={`field ${props.icon ? "pl-9" : ""} ${props.trailing ? "pr-10" : ""} ${props.className ?? ""}`}
       aria-label={props.label}
       aria-expanded={box.isOpen}
-      // Enter selects nothing while the answer is pending.
+      // Without an active option, Enter selects nothing while the answer is pending.
       {...(box.isOpen && box.isCurrent ? {} : { "aria-activedescendant": undefined })}
       aria-invalid={props.isInvalid || undefined}
       aria-describedby={props.describedBy}

@@ -9,20 +9,20 @@ type Props = {
   id: string;
   value: string;
   day: ReturnType<typeof useDayText>;
-  /** Accessible name without a label. */
+  /** Accessible name, when there is no label. */
   label?: string | undefined;
   isInvalid: boolean;
-  /** Focus target of the question about a future day. */
+  /** True of a future day, whose field gets the focus after the question about it. */
   isFuture?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 };
 
-/** Day input with a calendar: '+' and '-' change a day, the arrow down opens the calendar. */
+/** Text field of a day with a calendar. '+' and '-' move by a day; Arrow Down opens the calendar. */
 export function DayBox({ id, value, day, isFuture, inputRef, onBlur, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // Opener of the calendar, which gets the focus back.
+  // Element that opened the calendar, and gets the focus back.
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const open = (from: HTMLElement) => {
     day.settle();

@@ -16,22 +16,22 @@ import { useDayText } from "./useDayText.ts";
 
 type Props<Values extends FieldValues> = {
   path: Path<Values>;
-  /** Label, visually hidden in a row. */
+  /** Label, in a row for screen readers only. */
   label: string;
-  /** Form, when there is no context. */
+  /** Form control, outside a form context. */
   control?: Control<Values>;
   rules?: NonNullable<UseControllerProps<Values>["rules"]>;
   id?: string;
-  /** Id of the error that the row renders. */
+  /** In a row: id of the error that the row itself renders. */
   inRow?: { errorId: string };
   isAhead?: boolean;
   /** Adds '(facultatif)' to the label. */
   isOptional?: boolean;
-  /** Warns about days more than a year ago, in unsaved documents. */
+  /** True of an unsaved document, which warns about days more than a year ago. */
   isNew?: boolean;
 };
 
-/** Day field of a form. Its value is 'YYYY-MM-DD', or the typed text when invalid, which the checks refuse. */
+/** Field for a day. Its form value is 'YYYY-MM-DD', or the typed text if invalid, which the checks then refuse. */
 export function DayField<Values extends FieldValues>(props: Props<Values>) {
   const ownId = useId();
   const { path, label, control, rules, id = ownId, inRow, isAhead, isOptional, isNew } = props;
@@ -77,7 +77,7 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** Warning about a future day and, in a new document, one more than a year ago. */
+/** Warning about a future day, and in a new document about a day more than a year ago. */
 function remarkOf(value: string, isNew: boolean): { text: string; isFuture: boolean } | null {
   const [day, now] = [parseDay(value), today()];
   if (!day) return null;

@@ -5,15 +5,15 @@ import { useDayText } from "./useDayText.ts";
 
 type Props = {
   label: string;
-  /** Keeps the label beside the field on a phone. */
+  /** True to keep the label beside the field on a phone. */
   isBeside?: boolean;
-  /** 'YYYY-MM-DD'; '' for none. */
+  /** Day as 'YYYY-MM-DD', or ''. */
   value: string;
-  /** Valid day, or '' when emptied. */
+  /** Called with a valid day, or '' when the field is emptied. */
   onChange: (day: string) => void;
 };
 
-/** Day filter with its label. Partial text is not reported, and is marked on blur. */
+/** Filter for a day, with its label. An incomplete text is not passed on, and is marked as invalid on blur. */
 export function DayInput({ label, isBeside = false, value, onChange }: Props) {
   const id = useId();
   const day = useDayText({ value, onChange });

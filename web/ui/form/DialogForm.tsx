@@ -8,21 +8,21 @@ import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 
 type DialogProps = {
   title: string;
-  /** Label of the submit button in place of 'Enregistrer'. */
+  /** Label of the submit button; by default 'Enregistrer'. */
   save?: string;
-  /** Right of the act that the dialog saves. */
+  /** Right that the save requires. */
   right?: Right;
   isBusy?: boolean;
   submit: () => unknown;
-  /** Moves the focus, after the dialog's own. */
+  /** Moves the focus after the dialog has set its own. */
   onOpened?: () => void;
   onClose: () => void;
-  /** Questions of the save, outside the form. */
+  /** Dialogs with questions before the save, rendered outside the form element. */
   questions?: ReactNode;
   children: ReactNode;
 };
 
-/** Dialog that is one form, with its two buttons. */
+/** Dialog that consists of a form, with its two buttons. */
 export function FormDialog(props: DialogProps) {
   const { title, save = words.save, right, isBusy = false, submit, onClose } = props;
   return (
@@ -45,11 +45,11 @@ export function FormDialog(props: DialogProps) {
 
 type Props<Values extends FieldValues> = DialogProps & {
   form: UseFormReturn<Values>;
-  /** Failure that belongs to no field. */
+  /** Error that belongs to no field. */
   failure?: string;
 };
 
-/** The same of react-hook-form (useRecordForm.ts, useSubmitOnce.ts), whose fields find their form. */
+/** `FormDialog` for react-hook-form (useRecordForm.ts, useSubmitOnce.ts), with the form in a context for its fields. */
 export const DialogForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, failure, children, ...dialog } = props;
   return (

@@ -12,7 +12,7 @@ type Frame = {
   hint?: ReactNode;
   /** Adds '(facultatif)' to the label. */
   isOptional?: boolean;
-  /** Adds a dot to the label, in a form whose other fields are optional. */
+  /** Adds a dot to the label, for a required field among optional ones. */
   isRequired?: boolean;
   className?: string;
 };
@@ -25,7 +25,7 @@ type FrameProps = Frame & {
   }) => ReactNode;
 };
 
-/** Label, field, and error or hint, linked for screen readers. */
+/** Label, field, and error or hint, connected for screen readers. */
 export function FieldFrame({
   id,
   label,
@@ -76,7 +76,10 @@ const split = <P extends Frame>(props: P) => {
   return { frame, input };
 };
 
-/** Input of an amount, whose padding leaves room for the unit: `pr-10`, `pr-7` in a row (`isNarrow`). */
+/**
+ * Wraps the input of an amount with its unit. The input needs right padding for it: `pr-10`, or `pr-7` in a row
+ * (`isNarrow`).
+ */
 export const InDirhams = ({
   className = "",
   isNarrow = false,
@@ -92,9 +95,9 @@ export const InDirhams = ({
 
 type TextProps = Frame &
   ComponentProps<"input"> & {
-    /** Right-aligned digits. */
+    /** True for digits aligned to the right. */
     isNumber?: boolean;
-    /** The same in dirhams, with the unit and a numeric keypad. */
+    /** True for an amount in dirhams: digits aligned to the right, with the unit and a numeric keypad. */
     isAmount?: boolean;
   };
 
@@ -198,7 +201,7 @@ type Registered<Values extends FieldValues> = {
   };
 };
 
-/** Field registered in the form context, with its error. */
+/** Connects a field component to the form context, and shows its error. */
 export const inForm = <Props extends Frame>(Field: (props: Props) => ReactNode) =>
   function FormField<Values extends FieldValues>({
     path,

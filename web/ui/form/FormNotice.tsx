@@ -9,7 +9,7 @@ type NoticeProps = {
   actions?: ReactNode;
 };
 
-/** Notice above a form, with an action. */
+/** Notice above a form, with optional actions. */
 export function FormNotice({ tone, role = "status", children, actions }: NoticeProps) {
   const { className, icon } = noticeTones[tone];
   return (

@@ -5,11 +5,11 @@ import { formTexts } from "./form.strings.ts";
 
 type Values = { ice: string };
 
-/** True of an ICE that has not fifteen digits; spaces between them are free. */
+/** True of an ICE (company identifier) without exactly fifteen digits; spaces are ignored. */
 export const isOddIce = (ice: string): boolean =>
   ice.trim() !== "" && !/^\d{15}$/.test(ice.replace(/\s/g, ""));
 
-/** ICE with a remark where it has not fifteen digits; it is never refused. */
+/** Field for an ICE. A wrong number of digits gets a remark, but is never refused. */
 export function IceField({ isOptional = false }: { isOptional?: boolean }) {
   const { control } = useFormContext<Values>();
   const isOdd = isOddIce(useWatch({ control, name: "ice" }));

@@ -12,18 +12,18 @@ const text = formTexts.image;
 
 type Props = {
   label: string;
-  /** URL of the stored image; '' for none. */
+  /** URL of the stored image; '' without one. */
   url: string;
   change: ImageChange;
   onChange: (change: ImageChange) => void;
-  /** Maximum size of the upload. */
+  /** Limits to which the image is reduced before the upload. */
   size: { maxPx: number; maxBytes: number };
-  /** Keeps transparency. */
+  /** True to keep transparency. */
   keepsAlpha?: boolean;
   error?: string | undefined;
 };
 
-/** Image field with preview; shrinks in a worker, or sends the file as it is. */
+/** Image field with a preview. Reduces the image in a worker; if that fails, sends the file unchanged. */
 export function ImagePicker(props: Props) {
   const { label, url, change, onChange, size, keepsAlpha, error } = props;
   const id = useId();

@@ -7,9 +7,9 @@ type Person = Record<"name" | "phone" | "email" | "address" | "notes", string>;
 type Props = {
   emailInvalid: string;
   phoneHint?: string;
-  /** Fields after the name. */
+  /** Further fields after the name. */
   children?: ReactNode;
-  /** Fields before the notes. */
+  /** Further fields before the notes. */
   more?: ReactNode;
 };
 

@@ -7,24 +7,27 @@ import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 
 type Props = {
   id?: string;
-  /** Page header with a save button. */
+  /** Props of the page header, which then has the save button. */
   head?: ComponentProps<typeof PageHeader>;
-  /** Accessible name, where the page has other forms. */
+  /** Accessible name of the form, on a page with several. */
   label?: string;
   isBusy: boolean;
   onSubmit: () => void;
-  /** Label of the submit button in place of 'Enregistrer', and while busy. */
+  /** Labels of the submit button, idle and busy; by default 'Enregistrer'. */
   save?: string;
   saving?: string;
-  /** Cancel button, before the submit button. */
+  /** Cancel button, placed before the submit button. */
   cancel?: ReactNode;
   className?: string;
-  /** Warning while typing: after the fields and sticky, so that it shifts nothing. */
+  /** Warning while a person types. It comes after the fields and is sticky, so that it moves nothing. */
   remark?: ReactNode;
   children: ReactNode;
 };
 
-/** Card of a record's form. Its submit button is in the header, in a bottom bar below lg, or in a sticky foot. */
+/**
+ * Card with the form of a record. The submit button is in the page header, below lg in a bottom bar, or in a sticky
+ * footer.
+ */
 export function RecordForm(props: Props) {
   const own = useId();
   const { id = own, head } = props;

@@ -7,16 +7,16 @@ type Props<Value extends string> = {
   /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** null for none. */
+  /** Selected value; null for none. */
   value: Value | null;
   onChange: (value: Value) => void;
   className?: string;
 };
 
-/** On a phone more options scroll sideways. */
+/** Highest number of options that fit side by side on a phone; with more, the segment scrolls. */
 const mostBeside = 4;
 
-/** Segmented control: toggle buttons with one tab stop and arrow keys. */
+/** Segmented control: toggle buttons that share one tab stop and react to arrow keys. */
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
       {options.map((option, index) => (
         <Toggle
           key={option.value}
-          // By index: a Toggle treats an empty value as none.
+          // The index is the value, because a Toggle takes an empty value for no value.
           value={String(index)}
           onPressedChange={() => onChange(option.value)}
           className={`segment-item shrink-0 pointer-coarse:min-w-11 pointer-coarse:justify-center ${isMoved ? "" : "max-md:justify-center max-md:px-2"}`}

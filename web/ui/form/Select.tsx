@@ -4,7 +4,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 export type Options = readonly (readonly [value: string, text: string])[];
 type Props = Omit<ComponentProps<"select">, "className"> & {
   options: Options;
-  /** Class of the container. */
+  /** CSS classes of the element around the select. */
   className?: string;
 };
 

@@ -1,12 +1,12 @@
 /**
- * Props of Base UI's Autocomplete whose options come from the server. It is inline: with its own popup the rest of the
- * page is hidden from screen readers, and buttons named 'Dismiss' are added.
+ * Props of Base UI's Autocomplete for options from the server. Used inline: its own popup would hide the page from
+ * screen readers, and add buttons named 'Dismiss'.
  */
 export const autocompleteProps = {
   inline: true,
   filter: null,
   autoHighlight: "always",
-  /** Its second input, for native forms: ours are none. */
+  /** The library's second input is for native form submission, which we do not use. */
   inputRef: (input: HTMLInputElement | null) => {
     if (input) input.hidden = true;
   },

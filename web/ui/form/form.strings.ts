@@ -1,4 +1,4 @@
-/** French of fields: days, images, unselected text. */
+/** French of fields: days, images, text that was not selected. */
 import { words } from "#lib/texts/words.strings.ts";
 export const formTexts = {
   iceWarning: "Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.",

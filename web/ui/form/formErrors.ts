@@ -1,7 +1,9 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { failureOf } from "#api/failure.ts";
 
-/** Shows server errors at their fields and focuses the first; false when none belongs to this form. */
+/**
+ * Shows the server's errors at their fields and focuses the first; returns false when no error belongs to this form.
+ */
 export function showServerErrors<T extends FieldValues>(
   error: unknown,
   names: readonly Path<T>[],

@@ -1,23 +1,23 @@
 /**
- * Text typed into a combobox without selecting an option: it blocks the save. The combobox writes the error on its
- * input as a data attribute; the form reads it on save.
+ * Blocks a save while a combobox has typed text but no selected option. The combobox writes the error into a data
+ * attribute of its input; the form reads it at the save.
  */
 import { type FieldValues, type Path, useFormContext, type UseFormReturn } from "react-hook-form";
 import { formTexts } from "./form.strings.ts";
 
-/** Error type, distinct from those of value checks. */
+/** Type of this error, distinct from those of other checks. */
 const type = "unselectedText";
 
 type UnselectedText = {
   typed: string | null;
-  /** Form path of the error. */
+  /** Path of the field in the form that shows the error. */
   path: string | undefined;
   canMake: boolean;
-  /** A second save ignores the text. */
+  /** True to block a save only once: the next save ignores the text. */
   isHeldOnce: boolean;
 };
 
-/** Data attributes of the input. */
+/** Data attributes for the input of the combobox. */
 export function unselectedTextProps({ typed, path, canMake, isHeldOnce }: UnselectedText) {
   if (!typed || path === undefined) return {};
   const text = formTexts.unselectedText;
@@ -30,8 +30,8 @@ export function unselectedTextProps({ typed, path, canMake, isHeldOnce }: Unsele
 }
 
 /**
- * Sets the error on each field with unselected text and returns the first sentence, or null when the save may proceed.
- * @param isOurs whether a path is a field of this form, when several are open
+ * Sets an error on each field with unselected text. Returns the first error, or null when the save may proceed.
+ * @param isOurs true of paths in this form, when several forms are open
  */
 export function rejectUnselectedText<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -51,9 +51,9 @@ export function rejectUnselectedText<Values extends FieldValues>(
   return held[0]?.dataset["unselected"] ?? null;
 }
 
-/** Clears the error when the text changes or an option is selected. */
+/** Returns a function that clears the error, for when the text changes or an option is selected. */
 export function useUnselectedTextClearing(path: string | undefined): () => void {
-  // A filter has no form.
+  // Null for a filter, which is outside any form.
   const form = useFormContext() as UseFormReturn | null;
   return () => {
     if (path !== undefined && form?.getFieldState(path).error?.type === type)
@@ -61,7 +61,7 @@ export function useUnselectedTextClearing(path: string | undefined): () => void 
   };
 }
 
-/** Clears a choice stored as id and name in two form fields; returns its undo. */
+/** Clears a selection, stored as id and name in two form fields; returns the function that restores it. */
 export function useChoiceUndo(field: string, nameField: string): () => () => void {
   const { getValues, setValue } = useFormContext();
   const put = (id: unknown, name: unknown) => {

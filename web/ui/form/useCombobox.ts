@@ -5,31 +5,31 @@ import { useScanner } from "#ui/keys/useScanner.ts";
 import { suggestionCount } from "#api/request.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
-/** Option: search result, retry or create. */
+/** Option in the list: a search result, 'retry' or 'create'. */
 export type Choice<Item> = Item | "retry" | "create";
 
 export type ComboboxOptions<Item> = {
-  /** Text of the selection; '' for none. */
+  /** Text of the selected item; '' for none. */
   text: string;
   search: Search<Item>;
-  /** Search words of an item. */
+  /** Text of an item, in which the search terms are found. */
   itemText: (item: Item) => string;
   onSelect: (item: Item) => void;
-  /** Form path of its error; with it typed text stays on blur. */
+  /** Path of the field in the form, for its error. With a path, unselected text stays in the field on blur. */
   path?: string | undefined;
-  /** Clears the selection when text is typed over it; returns the undo for Escape. */
+  /** Clears the selection when a person types over it; returns the function that restores it on Escape. */
   onUnchoose?: () => () => void;
-  /** Handles Enter before the answer; by default the best match is awaited. */
+  /** Handles Enter before the answer has arrived; by default the best match is selected once it does. */
   onEarly?: (typed: string) => void;
-  /** Whether a scanner typed this text, which Tab may end. */
+  /** True when a scanner typed this text, so that Tab may end it like Enter. */
   isScanned?: (typed: string) => boolean;
-  /** Handles a scanned code, ended by Enter or Tab. */
+  /** Handles a scanned code, which ends with Enter or Tab. */
   onCode?: (code: string) => void;
-  /** Last option: creates from the text, which stays until `made` is called. */
+  /** Adds a last option that creates an item from the text; the text stays in the field until `made` is called. */
   create?: { onCreate: (query: string, made: () => void) => void };
 };
 
-/** State of a combobox: text, suggestions, Enter and Escape. */
+/** State of a combobox: typed text, suggestions, and the keys Enter and Escape. */
 export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () => void) {
   const typing = useTyping(options, onTouch);
   const { typed, isOpen } = typing;
@@ -47,19 +47,19 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () =>
     const isArrow = key === "ArrowDown" || key === "ArrowUp";
     const isEnd = key === "Enter" || (key === "Tab" && options.isScanned?.(wanted) === true);
     if (isEnd || isArrow || key === "Escape") isAwaited.current = false;
-    // The library handles arrow keys only.
+    // Lets the library handle arrow keys only.
     if (!(isOpen && isArrow)) event.preventBaseUIHandler();
     if (takesCode(event, wanted)) return;
     if (isOpen && isEnd) enter(event.ctrlKey);
     else if (isOpen && key === "Escape") {
-      // The surrounding dialog keeps its Escape (web/README.md, Traps).
+      // Escape does not reach the surrounding dialog (web/README.md, Traps).
       event.stopPropagation();
       typing.giveBack();
     } else if (!isOpen && isArrow) typing.open();
     else return;
     event.preventDefault();
   };
-  /** Any other action cancels an awaited selection. */
+  /** Wraps an action so that it cancels a selection which waits for the answer. */
   const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
     return (...values: Values) => {
       isAwaited.current = false;
@@ -78,7 +78,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () =>
   };
 }
 
-/** Suggestions and options of `query`; none while it is null. */
+/** Suggestions and options for a query; none for null. */
 function useAnswer<Item>(query: string | null, { search, create }: ComboboxOptions<Item>) {
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
@@ -97,7 +97,7 @@ function useAnswer<Item>(query: string | null, { search, create }: ComboboxOptio
   };
 }
 
-/** Actions of Enter and of a press on an option. */
+/** Functions for Enter and for a press on an option. */
 function usePicking<Item>(
   typing: ReturnType<typeof useTyping>,
   { found, isCurrent }: ReturnType<typeof useAnswer<Item>>,
@@ -120,7 +120,7 @@ function usePicking<Item>(
   };
   const enter = (isCtrl: boolean) => {
     if (isCtrl && create) return pick("create");
-    // Enter alone never creates: an unknown code would become a line.
+    // Enter alone never creates an item: an unknown code would become a line.
     const isUnknown = onEarly !== undefined && active.current === "create";
     if (isCurrent && !isUnknown) return pick(active.current);
     if (onEarly && wanted) {
@@ -134,14 +134,14 @@ function usePicking<Item>(
   return { active, isAwaited, pick, enter };
 }
 
-/** Text of the field, null while it shows the selection, which can be restored. */
+/** Typed text of the field; null while it shows the selection, to which Escape returns. */
 function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTouch: () => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const replaced = useRef<{ text: string; restore: () => void }>(null);
-  /** The creation dialog takes the focus; the text stays. */
+  /** True while the creation dialog has the focus, so that the blur keeps the text. */
   const isMaking = useRef(false);
-  // Selected elsewhere: shown in the field.
+  // The selection changed elsewhere: shows it in the field.
   useEffect(() => {
     if (text !== "") setTyped(null);
   }, [text]);
@@ -166,7 +166,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
   return {
     typed,
     value: typed ?? text,
-    /** Unselected text. */
+    /** Typed text that is not selected, or null. */
     unselectedText: typed === null || typed === text ? null : typed.trim(),
     isOpen,
     open: () => setOpen(true),
@@ -182,7 +182,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
       if (text !== "" && value !== text && onUnchoose)
         replaced.current = { text, restore: onUnchoose() };
       setTyped(value);
-      // Erased text selects nothing on Enter.
+      // An emptied field has no open list, so that Enter selects nothing.
       setOpen(value !== "");
       if (value === replaced.current?.text) giveBack();
     },
@@ -193,7 +193,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
   };
 }
 
-/** Ref set by Enter before the answer: the best match is selected when it arrives. */
+/** Ref that Enter sets before the answer: the best match is then selected when it arrives. */
 function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => void) {
   const isAwaited = useRef(false);
   const latestSelect = useRef(select);
@@ -206,7 +206,7 @@ function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => 
   return isAwaited;
 }
 
-/** Best match of a longer text among a complete former answer. */
+/** Best match for a longer text, from a complete answer for its beginning. */
 function bestSoFar<Item>(
   found: Suggestions<Item>,
   query: string,

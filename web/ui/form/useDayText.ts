@@ -6,18 +6,18 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { formTexts } from "./form.strings.ts";
 
 export type DayOptions = {
-  /** 'YYYY-MM-DD', '' for none, or invalid text. */
+  /** Day as 'YYYY-MM-DD', '' for none, or an invalid text. */
   value: string;
   onChange: (value: string) => void;
-  /** A form keeps invalid text for its checks; a filter waits for a valid day. */
+  /** True to pass on an invalid text, for the checks of a form; a filter waits for a valid day. */
   keepsText?: boolean | undefined;
-  /** Omitted parts mean the next such day (promised or due). */
+  /** True to complete a partial date to the next such day, as for promised and due days. */
   isAhead?: boolean | undefined;
 };
 
 const shownDay = (value: string): string => (parseDay(value) ? formatDay(value) : value);
 
-/** '+' or '-' on a shown day, or alone. */
+/** Step of a '+' or '-' typed beside the shown day, or alone; 0 for other texts. */
 function stepOf(typed: string, shown: string): number {
   const [sign, ...others] = typed.match(/[+\-\u2212]/g) ?? [];
   if (!sign || others.length > 0) return 0;
@@ -26,13 +26,13 @@ function stepOf(typed: string, shown: string): number {
   return sign === "+" ? 1 : -1;
 }
 
-/** Reason of an invalid day: 31/02, or no date. */
+/** Error for an invalid day: one like 31/02, or a text that is no date. */
 const unreadText = (text: string): string =>
   /^[\d\s/.-]+$/.test(text) ? messageOfCode("day") : formTexts.day.unread;
 
-/** Text of a day field, and its value while typing. */
+/** State of a day field: its text while a person types, and its value. */
 export function useDayText({ value, onChange, keepsText = false, isAhead = false }: DayOptions) {
-  // Cleared when the value changes otherwise: reset, or selection.
+  // Dropped when the value changes otherwise, by a reset or a selection.
   const [typed, setTyped] = useState<{ text: string; values: string[] } | null>(null);
   const [isTyping, setTyping] = useState(false);
   const text = typed?.values.includes(value) ? typed.text : shownDay(value);
@@ -53,7 +53,7 @@ export function useDayText({ value, onChange, keepsText = false, isAhead = false
     setTyping(true);
     if (made !== value) onChange(made);
   };
-  /** Commits the text: formats a valid day, or marks an invalid one. */
+  /** Ends the typing: formats a valid day, marks an invalid one. */
   const settle = () => {
     setTyping(false);
     const day = read(text);

@@ -6,7 +6,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { formTexts } from "./form.strings.ts";
 
-/** Future days, without those that the server refuses. */
+/** Future days, except those so far ahead that the server refuses them. */
 const futureDays = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => {
     const day = parseDay(value);
@@ -14,8 +14,8 @@ const futureDays = (values: readonly string[]): string[] =>
   });
 
 /**
- * Confirms each future day once before a save. `agree` is true without a question or after a confirmation; `stored`
- * are saved days.
+ * Asks once about each future day before a save. `agree` resolves to true when there is no question, or it is
+ * confirmed. `stored`: days that were saved before.
  */
 export function useFutureQuestion() {
   const { ask, question } = useQuestion();
@@ -31,7 +31,7 @@ export function useFutureQuestion() {
       goOn: words.saveAnyway,
     });
     if (isMeant) for (const day of days) meant.current.add(day);
-    // After the dialog has restored the focus.
+    // In the next frame, after the dialog has restored the focus.
     else requestAnimationFrame(focusFuture);
     return isMeant;
   };

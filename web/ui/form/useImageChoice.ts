@@ -4,23 +4,23 @@ import { ui } from "#ui/ui.strings.ts";
 import { compressImage, type ImageJob } from "#lib/forms/images.ts";
 
 type Options = {
-  /** File types of the server (records.ts). */
+  /** File types and size that the server accepts (records.ts). */
   limits: { types: readonly string[]; maxBytes: number };
-  /** Maximum size of the upload. */
+  /** Limits to which the image is reduced before the upload. */
   size: { maxPx: number; maxBytes: number };
-  /** Keeps transparency. */
+  /** True to keep transparency. */
   keepsAlpha?: boolean | undefined;
   texts: { wrongType: string; tooLarge: string };
   onChoose: (file: File) => void;
 };
 
-/** Accepted types must have the right first bytes; other types may be converted. */
+/** True when a file of an accepted type has the first bytes of that type; files of other types may be converted. */
 async function isAsNamed(file: File, types: readonly string[]): Promise<boolean> {
   if (!types.includes(file.type)) return true;
   return isFileOfType(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.type);
 }
 
-/** An unchanged file may be undecodable: it would show broken, and be refused. */
+/** True when the browser can decode a file: one that is sent unchanged would otherwise be refused, and show broken. */
 async function isReadable(file: File): Promise<boolean> {
   if (!file.type.startsWith("image/")) return true;
   try {
@@ -32,7 +32,7 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** Image selection from file or camera: shrinks, and refuses what the server would refuse. */
+/** Chooses an image from a file or the camera, reduces it, and refuses what the server would refuse. */
 export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Op
     setBusy(true);
     const alpha: Partial<ImageJob> =
       keepsAlpha && file.type !== "image/jpeg" ? { type: "image/webp" } : {};
-    // The browser may convert other image types to JPEG.
+    // Images of other types may be converted to JPEG by the browser.
     const isRight = await isAsNamed(file, limits.types);
     const small = isRight ? await compressImage(file, { ...size, ...alpha }) : file;
     setBusy(false);

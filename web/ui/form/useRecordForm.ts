@@ -10,23 +10,23 @@ import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 type Rules<Values> = {
-  /** Question before the save; false cancels. */
+  /** Asks before the save; resolving to false cancels it. */
   confirm?: (values: Values) => Promise<boolean>;
-  /** Returns true when the form stays open for later changes. */
+  /** Saves the values; resolving to true keeps the form open for further changes. */
   save: (values: Values) => Promise<boolean | void>;
-  /** Failed save; `isAtField` when the error is shown at a field. */
+  /** Called after a failed save. `isAtField`: its error is shown at a field. */
   onFailed: (failure: Failure, isAtField: boolean) => void;
-  /** Changes outside the values, such as an image. */
+  /** True when something outside the values changed, such as an image. */
   hasOtherChanges?: boolean;
-  /** First field that a save refused, for a page that hides some of them. */
+  /** Called with the first refused field, for a page that hides some fields. */
   onRefused?: (field: Path<Values>) => void;
-  /** Names of nested fields, for the errors of the server. */
+  /** Paths of nested fields, to which errors of the server can be assigned. */
   nested?: (values: Values) => readonly Path<Values>[];
-  /** Skips the question about unsaved changes, on a page without frame. */
+  /** True to leave without a question about unsaved changes, on a page without the frame. */
   isLeftFreely?: boolean;
 };
 
-/** Form of one record: leave warning, Ctrl+S, one save at a time, server errors at their fields. */
+/** Form of one record: question before leaving, Ctrl+S, one save at a time, errors of the server at their fields. */
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
   {

@@ -6,13 +6,13 @@ import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
 
-/** True of a path with a field: a list or an object has none of its own. */
+/** True of a path that has a field; a list or an object has none of its own. */
 function isFieldOf<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
   const value: unknown = form.getValues(path as Path<Values>);
   return value !== undefined && typeof value !== "object";
 }
 
-/** Submits a form that creates one record, with an id generated here; ignores a second press. */
+/** Submits a form that creates a record under an id generated here, and ignores a second press. */
 export function useSubmitOnce<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   failed: string,
@@ -30,7 +30,7 @@ export function useSubmitOnce<Values extends FieldValues>(
         const errors = fieldErrors(error);
         const fields = Object.keys(errors).filter((name) => isFieldOf(form, name));
         showServerErrors(error, fields as Path<Values>[], form.setError);
-        // A refusal without a field in this form.
+        // An error that belongs to no field of this form.
         const [, sentence] = Object.entries(errors).find(([name]) => !fields.includes(name)) ?? [];
         sayOf(form.control, () => toast.error(missingRight(error) || sentence || failed));
       }

@@ -6,21 +6,21 @@ import type { Suggested } from "#api/request.ts";
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<Suggested<Item>>;
 export type Suggestions<Item> = {
   items: readonly Item[];
-  /** Number of further matches; Infinity when uncounted. */
+  /** Number of further matches; Infinity when the server did not count them. */
   more: number;
-  /** Query of these items; they are selectable only if it is the typed text. */
+  /** Query that these items answer; they can be selected only while it equals the typed text. */
   query: string | null;
   hasFailed: boolean;
 };
 type RetryableSuggestions<Item> = Suggestions<Item> & {
-  /** Retries a failed search. */
+  /** Repeats a failed search. */
   retry: () => void;
 };
 
 const debounceMs = 100;
 const nothing = { items: [], more: 0, query: null, hasFailed: false };
 
-/** Server suggestions of the latest query; null requests nothing. */
+/** Suggestions from the server for the latest query; null sends no request. */
 export function useSuggestions<Item>(
   query: string | null,
   search: Search<Item>,
@@ -37,7 +37,7 @@ export function useSuggestions<Item>(
     gcTime: 0,
   });
   const failed = useMemo(() => ({ ...nothing, query: debounced, hasFailed: true }), [debounced]);
-  // Memoised: a new object is a new answer, from which a pending Enter selects.
+  // Memoised, because a new object counts as a new answer, from which a waiting Enter selects.
   const answer = useRef<Suggestions<Item>>(nothing);
   if (query === null || debounced === null) answer.current = nothing;
   else if (isError) answer.current = failed;
@@ -48,7 +48,7 @@ export function useSuggestions<Item>(
   return useMemo(() => ({ ...found, retry }), [found, retry]);
 }
 
-/** Debounced text; empty text at once. */
+/** Typed text after a pause; an empty one at once. */
 function useDebounced(text: string | null): string | null {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
 
 type HintProps = { name: string; word: string };
 
-/** Key and its action. */
+/** Key with the name of its action. */
 export const KeyHint = ({ name, word }: HintProps) => (
   <span className="inline-flex items-center gap-1.5">
     <kbd dir="auto" className="kbd">
@@ -14,11 +14,11 @@ export const KeyHint = ({ name, word }: HintProps) => (
 
 type Props = {
   hints: readonly (readonly [key: string, word: string])[];
-  /** Opens the keyboard help. */
+  /** Label of the button that opens the keyboard help. */
   all: string;
 };
 
-/** Key hints of a screen, with '? touches' for the keyboard help. */
+/** Key hints of a screen, followed by '? touches', which opens the keyboard help. */
 export const KeyHints = ({ hints, all }: Props) => (
   <div className="mr-2 flex items-center gap-4 text-sm text-ink-3 max-lg:hidden">
     {hints.map(([key, word]) => (

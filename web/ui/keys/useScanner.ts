@@ -3,16 +3,16 @@ import { scannedCode } from "#domain/stock/barcodes.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPageOnTop } from "#lib/keys/useKeydown.ts";
 
-/** Largest key interval of a scanner, in ms; digits may be slower, because hands are slower still. */
+/** Longest interval between two keys of a scanner, in ms. Digits have a longer one, as people type them more slowly. */
 const scannerMs = 50;
 const digitsMs = 100;
 const pageMs = 60;
-/** Minimum length of a code: a shorter one may be an amount. */
+/** Smallest length of a code: a shorter text may be an amount. */
 const minCode = 6;
-/** Minimum length of a job number. */
+/** Smallest length of a job number. */
 const minPageCode = 4;
 
-/** Keys typed without a pause of `digitsMs`. */
+/** Sequence of keys typed without a pause longer than `digitsMs`. */
 type Run = {
   target: EventTarget | null;
   before: string;
@@ -24,13 +24,13 @@ type Stray = { field: string; before: string; typed: string };
 
 const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infinity };
 
-/** Enter, or Tab of some scanners. */
+/** True of the key that ends a code: Enter, or with some scanners Tab. */
 const isEndOfCode = (key: string): boolean => key === "Enter" || key === "Tab";
 
-/** Separator within a code of a box, which scanners type as Ctrl and the key of ']'. */
+/** Separator in the code of a box, which scanners send as Ctrl and the key of ']'. */
 const separator = "\u001d";
 
-/** Sign that a key types; null of a shortcut, and of a key without a sign. */
+/** Character that a key types; null for shortcuts and keys without a character. */
 function signOf(event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey">) {
   const { key, code, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey && !(metaKey || altKey))
@@ -38,15 +38,15 @@ function signOf(event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey
   return metaKey || altKey || ctrlKey || key.length > 1 ? null : key;
 }
 
-/** Whether the code has digits only, like a barcode. */
+/** True of a code with digits only, such as a barcode. */
 export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
 
-/** Detects a scanner by key intervals in a form or field. */
+/** Recognises a scanner by its short key intervals, in a form or field. */
 export function useScannerKeys() {
   const run = useRef(nothing);
   const areFast = (typed: string) => {
     const { typed: code, slowest } = run.current;
-    // Text already in the field is no part of the code.
+    // The code is at the end of the field, after any text that was there before.
     const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
     const figures = scannedCode(code);
     return isWhole && /\d/.test(figures) && slowest < (isBarcode(figures) ? digitsMs : scannerMs);
@@ -57,7 +57,9 @@ export function useScannerKeys() {
     forget: () => {
       run.current = nothing;
     },
-    /** Code scanned into another field than `scannerId`: that field's name and former text; else null. */
+    /**
+     * Returns the field's name and former text when a code was scanned into a field other than `scannerId`; else null.
+     */
     follow: (event: FieldKeyEvent, scannerId?: string): Stray | null => {
       const { key, target, timeStamp } = event;
       const field = target instanceof HTMLInputElement ? target : null;
@@ -90,17 +92,20 @@ function extended(run: Run, field: HTMLInputElement | null, key: string, at: num
 
 type Options = {
   /**
-   * `field` keeps any code; `picker` takes barcodes and is emptied by `clear`; `page` listens outside fields, without
-   * a handler.
+   * `field` accepts any code; `picker` only barcodes, and `clear` empties it; `page` listens outside fields, and needs
+   * no handler.
    */
   where: "field" | "picker" | "page";
   onCode: ((code: string) => void) | undefined;
   clear?: () => void;
-  /** Of a page: whether it hears; by default while no dialog is on top. */
+  /** For `page`: whether it listens; by default while no dialog is on top. */
   hears?: () => boolean;
 };
 
-/** Passes scanned codes, ended by Enter or Tab, to `onCode`. Returns a keydown handler, true for a code. */
+/**
+ * Calls `onCode` with each scanned code, which ends with Enter or Tab. Returns a keydown handler that is true for a
+ * code.
+ */
 export function useScanner({ where, onCode, clear, hears = isPageOnTop }: Options) {
   const keys = useScannerKeys();
   usePageScanner(where === "page" ? onCode : undefined, hears);
@@ -108,7 +113,7 @@ export function useScanner({ where, onCode, clear, hears = isPageOnTop }: Option
     if (!onCode) return false;
     const { key } = event;
     keys.follow(event, event.currentTarget.id);
-    // Enter would submit the unfinished form.
+    // Enter must not submit the unfinished form.
     if (where === "field" && key === "Enter") event.preventDefault();
     const code = scannedCode(typed);
     if (!isEndOfCode(key) || !keys.areFast(typed)) return false;
@@ -126,7 +131,7 @@ export function useScanner({ where, onCode, clear, hears = isPageOnTop }: Option
 const textOf = ({ currentTarget }: FieldKeyEvent): string =>
   currentTarget instanceof HTMLInputElement ? currentTarget.value : "";
 
-/** True for fields that take digits; a select takes none. */
+/** True of fields into which digits can be typed; a select is none. */
 const takesDigits = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLSelectElement);
 
@@ -151,7 +156,7 @@ function usePageScanner(onCode: ((code: string) => void) | undefined, hears: () 
       }
     };
     const take = (event: KeyboardEvent) => {
-      // Enter would open the focused card or press a button.
+      // Enter must not open the focused card or press a button.
       event.preventDefault();
       event.stopPropagation();
       latest.current.onCode?.(scannedCode(code));

@@ -16,12 +16,12 @@ export type Column<Row> = {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers: right-aligned, never wrapped. */
+  /** True of numbers: aligned to the right, without line breaks. */
   isNumber?: boolean;
   className?: string;
-  /** Name of the server's order by this column. */
+  /** Name of the order that the server sorts by, for a sortable column. */
   sort?: string;
-  /** Right without which the column is not shown. */
+  /** Right that a person needs to see the column. */
   right?: Right;
 };
 
@@ -30,23 +30,23 @@ type Props<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Phone row: content before the actions (PhoneRow), or the whole row. */
+  /** Draws a row on a phone: the content before its actions (PhoneRow), or all of it. */
   card: (row: Row, isDated: boolean) => ReactNode;
-  /** Stored day of a row, by which a phone groups. */
+  /** Day of a row, by which a phone groups the rows. */
   dayOf?: (row: Row) => string;
-  /** Address of a click on the row; its links and buttons act by themselves. */
+  /** Address that a click on the row opens; links and buttons inside act on their own. */
   rowHref?: (row: Row) => string;
-  /** Class of a special row, such as a selected one. */
+  /** CSS classes of a special row, such as a selected one. */
   rowClass?: (row: Row) => string;
-  /** Actions of a row, in the last column. */
+  /** Actions of a row, shown in the last column. */
   actions?: (row: Row) => RowActionSet;
   foot?: ReactNode;
 };
 
-/** Actions column with custom content, of minimal width. */
+/** Column for custom actions, as narrow as possible. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
-  // Hidden head: most actions appear on hover.
+  // The head is for screen readers only, as most actions appear on hover.
   head: <span className="sr-only">{words.actions}</span>,
   isNumber: true,
   className: "w-0 no-print",
@@ -57,12 +57,12 @@ const isOwn = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
   event.target.closest("a, button, input, select, label, dialog, [popover], .row-icons") !== null;
 
-/** Props that make a whole row a link. */
+/** Returns props that make a whole row act as a link. */
 function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
   const [, navigate] = useLocation();
   const open = (row: Row) => (event: MouseEvent<HTMLElement>) => {
     if (!rowHref || isOwn(event) || window.getSelection()?.toString()) return;
-    // Like a link.
+    // Opens a tab, as a link would.
     if (event.ctrlKey || event.metaKey) window.open(rowHref(row), "_blank");
     else navigate(rowHref(row));
   };
@@ -109,7 +109,7 @@ function Table<Row extends { id: string }>(props: TableProps<Row>) {
   );
 }
 
-/** Columns that the person may see, with the actions column: icons, or a menu where there is no room. */
+/** Columns that the person may see, and the column of actions: icons, or a menu where they do not fit. */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
   const { actions } = props;
   const me = useMe();
@@ -128,7 +128,7 @@ function Cards<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, card, dayOf, rowHref, rowClass, actions, handlers } = props;
   const days = rows.map((row) => dayOf?.(row).slice(0, 10) ?? "");
   const starts = days.filter((day, index) => day !== days[index - 1]).length;
-  // Only where a day repeats, and stands in one place.
+  // Groups by day only when a day has several rows, and all of them are adjacent.
   const isGrouped = starts < rows.length && starts === new Set(days).size && dayOf !== undefined;
   const { open, pointer } = useRowLink(rowHref);
   const layout = actions ? "flex h-21 items-center gap-1 pr-1 pl-4" : "px-4 py-3";
@@ -151,7 +151,7 @@ function Cards<Row extends { id: string }>(props: TableProps<Row>) {
   );
 }
 
-/** 'Aujourd’hui', or the weekday and day. */
+/** Head of a group: 'Aujourd’hui', or weekday and day. */
 const DayHead = ({ day }: { day: string }) => (
   <li className="flex h-8 items-center bg-hover px-4 text-xs font-medium text-ink-3">
     {day === today() ? capital(words.todayInText) : capital(formatLongDay(day))}
@@ -161,13 +161,13 @@ const DayHead = ({ day }: { day: string }) => (
 const PhoneActions = (found: RowActionSet) =>
   found.actions.length > 0 && <RowMenu {...found} isPhone />;
 
-/** Without the acts that are not the trade of the person. */
+/** Row actions without those that do not belong to the person's work. */
 const ofTrade = ({ actions, ...set }: RowActionSet): RowActionSet => ({
   ...set,
   actions: actions.filter(({ right, href }) => !isForeign(right, href)),
 });
 
-/** Table on wide screens, list of cards on narrow ones. */
+/** Table on a wide screen, list of cards on a narrow one. */
 export function DataTable<Row extends { id: string }>({ actions, ...props }: Props<Row>) {
   const own = { ...props, ...(actions && { actions: (row: Row) => ofTrade(actions(row)) }) };
   const handlers = useRowFocus(own.rows, own.actions);

@@ -10,25 +10,25 @@ import { toast } from "#ui/feedback/toast.ts";
 import { ExportPeriod } from "./ExportPeriod.tsx";
 
 type Props<Row> = {
-  /** File name without extension. */
+  /** Name of the file, without extension. */
   name: string;
-  /** Title of the page whose header menu has it on a phone. */
+  /** Title of the page whose header menu contains the export on a phone. */
   of?: string;
-  /** Always in the menu: no room in the header. */
+  /** True to be in the menu on every screen, for lack of space in the header. */
   isFolded?: boolean;
   list: ListName;
   query: ListQuery;
-  /** What days a period may be chosen of; a list without it has a period among its filters. */
+  /** Name of the day by which a period can be exported; absent when the list has a period filter. */
   period?: string;
   tableOf: (rows: Row[]) => { head: readonly string[]; rows: Cell[][] };
 };
 
-/** Table of a row for each record. */
+/** Creates a table with one row per record. */
 export const rowTable =
   <Row,>(head: readonly string[], cellsOf: (row: Row) => Cell[]) =>
   (rows: Row[]) => ({ head, rows: rows.map(cellsOf) });
 
-/** Loads the list, whole or between two days, and saves its table. */
+/** Loads the list, complete or for a period, and saves it as a table. */
 function useExport<Row extends { id: string }>({ name, list, query, tableOf }: Props<Row>) {
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
@@ -48,7 +48,7 @@ function useExport<Row extends { id: string }>({ name, list, query, tableOf }: P
   return { isBusy, share, save };
 }
 
-/** Exports a whole list as CSV, or a period of it. */
+/** Button that exports a list as CSV, complete or for a period. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   const { of, isFolded = false, period } = props;
   const isPhone = useIsPhone();

@@ -8,7 +8,7 @@ import { ui } from "#ui/ui.strings.ts";
 type Days = Record<keyof Period, string>;
 type Props = { of: string; onChoose: (days: Days) => void; onClose: () => void };
 
-/** Days between which a list is exported, both included; the last whole month at first. */
+/** Asks for the first and last day of an export, both included; proposes the last whole month. */
 export function ExportPeriod({ of, onChoose, onClose }: Props) {
   const [days, setDays] = useState<Days>(() => presetPeriod("lastMonth", today()));
   const [isWrong, setWrong] = useState(false);

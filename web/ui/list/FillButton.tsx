@@ -5,7 +5,7 @@ import { ui } from "#ui/ui.strings.ts";
 
 const fewRows = 10;
 
-/** Choice of the reader between the usual page and one that fills a tall window. */
+/** Button that switches between the usual page size and one that fills a tall window. */
 export function FillButton() {
   const isFilled = useValue(fillsWindow);
   if (!isFilled && fittingRows() <= fewRows) return null;

@@ -2,7 +2,7 @@ import type { ListState } from "#lib/addresses/listState.ts";
 import { Mark, type MarkName } from "#ui/page/Mark.tsx";
 
 export type ChipFilter = {
-  /** Name of the filter in the address, and its value while the chip is on. */
+  /** Name of the filter in the address, and its value while active. */
   name: string;
   value: string;
   chip: string;
@@ -11,7 +11,7 @@ export type ChipFilter = {
   className?: string;
 };
 
-/** Chip that turns one value of a filter on and off. */
+/** Button that turns one value of a filter on and off. */
 export function FilterChip(props: ChipFilter & { state: ListState }) {
   const { state, name, value, chip, hint, mark, className = "" } = props;
   const isOn = state.filter(name) === value;

@@ -6,11 +6,11 @@ export type SelectFilter = {
   /** Name of the filter in the address. */
   name: string;
   label: string;
-  /** The first option is 'all'. */
+  /** Options; the first one stands for 'all'. */
   options: Options;
-  /** Short 'all' for a phone. */
+  /** Short form of 'all' for a phone. */
   short?: string;
-  /** Long values: a selected one takes a whole line on a phone. */
+  /** True of long values: when one is selected, it takes a whole line on a phone. */
   isLong?: boolean;
 };
 

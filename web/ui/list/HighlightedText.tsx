@@ -1,7 +1,7 @@
 import { SizedName } from "#ui/page/SizedName.tsx";
 import { matchPlaces } from "./matchPlaces.ts";
 
-/** Text with highlighted search terms, ignoring accents and case like the search. */
+/** Text in which the search terms are highlighted, regardless of accents and case, as in the search. */
 type Props = { text: string; query: string };
 
 export function HighlightedText({ text, query }: Props) {

@@ -12,18 +12,21 @@ import { ui } from "#ui/ui.strings.ts";
 type Props<Row> = {
   state: ListState;
   query: Query<Page<Row>>;
-  /** Error message of the list. */
+  /** Message when the list fails to load. */
   errorMessage: string;
   search: ReactNode;
   empty: ReactNode;
-  /** Range text of the pager. */
+  /** Text of the pager about the shown range. */
   range?: (from: number, to: number, total: string) => string;
-  /** Without its own card. */
+  /** True inside another card, so that it draws none of its own. */
   isInside?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** Card of a list: search, one of four states, pager. A search replaces the pager by the number of further matches. */
+/**
+ * Card of a list: search, rows (or that it loads, failed, is empty), pager. During a search, the number of further
+ * matches replaces the pager.
+ */
 export function ListCard<Row>({
   state,
   query,
@@ -69,7 +72,7 @@ export function ListCard<Row>({
   );
 }
 
-/** Redirects a missing page to the last one; until then the list counts as loading. */
+/** Goes to the last page when the page in the address does not exist; until then the list counts as loading. */
 function useLastPage<Row>(state: ListState, answer: Page<Row> | undefined): Page<Row> | undefined {
   const { items = [], totalItems = 0, perPage = 1 } = answer ?? {};
   const last = Math.ceil(totalItems / perPage);

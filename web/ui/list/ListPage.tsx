@@ -17,7 +17,7 @@ import { SearchBar } from "./SearchBar.tsx";
 
 type Create = { href: string; label: string };
 type Texts = {
-  /** Subtitle of the whole list: how many there are. */
+  /** Subtitle of an unfiltered list: its number of rows. */
   count?: (total: string) => string;
   /** Placeholder of the search box. */
   search: string;
@@ -25,43 +25,45 @@ type Texts = {
   searchFailed?: string;
   empty: string;
   emptyHint: string;
-  /** Hint where a search or filter leaves nothing. */
+  /** Hint when nothing matches the search or filters. */
   emptyFilterHint: string;
 };
 type Props<Row> = {
   title: string;
-  /** In place of the count. */
+  /** Shown in place of the count. */
   subtitle?: ReactNode;
   icon: IconName;
   texts: Texts;
   back?: { href: string; label: string };
-  /** Items of the header's '…'. */
+  /** Entries of the menu '…' in the header. */
   menu?: ReactNode;
-  /** Header actions before `create`. */
+  /** Actions in the header, before `create`. */
   actions?: ReactNode;
-  /** Creates a record, from the header and the empty state. */
+  /** Button that creates a record, in the header and in the empty list. */
   create?: Create;
-  /** What the empty state creates in place of `create`. */
+  /** Button in an empty list, in place of `create`. */
   firstOf?: Create | undefined;
-  /** Content between header and list; its action is the only primary one. */
+  /** Content between header and list; its button is then the only primary one. */
   notice?: ReactNode;
   state: ListState;
   query: Query<Page<Row>>;
   range?: (from: number, to: number, total: string) => string;
-  /** View segment beside the search. */
+  /** Segment of views, beside the search. */
   view?: ReactNode;
-  /** Filters beside the search, with a reset button when active. */
+  /** Filters beside the search; while one is active, a reset button follows. */
   filters?: readonly ListFilter[];
-  /** Always shows the reset button. */
+  /** True to show the reset button at all times. */
   resets?: boolean;
-  /** Word of the reset button. */
+  /** Label of the reset button. */
   reset?: string;
-  /** By default, whether there is a search or one of the filters. An empty result then offers the reset. */
+  /**
+   * True when the list is narrowed, and an empty one offers the reset; by default with a search or an active filter.
+   */
   isNarrowed?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** List page: header, search, filters, rows, pager, empty state. */
+/** Page of a list: header, search, filters, rows, pager, empty state. */
 export function ListPage<Row>(given: Props<Row>) {
   const { title, texts, back, menu, actions, create, notice, state } = given;
   const { query, range, filters, children } = given;

@@ -8,11 +8,11 @@ type Props = {
   perPage: number;
   totalItems: number;
   onPage: (page: number) => void;
-  /** Range text of supply lists, shown even for one page. */
+  /** Text about the shown range, for lists that show it even on a single page. */
   range?: (from: number, to: number, total: string) => string;
 };
 
-/** Five page numbers at a time, always the first and the last; hidden when one page is enough. */
+/** Pager with five page numbers around the current one, and the first and last. Hidden for a single page. */
 export function Pagination({ page, perPage, totalItems, onPage, range }: Props) {
   const total = Math.ceil(totalItems / perPage);
   const count = formatCount(totalItems);
@@ -75,7 +75,9 @@ const PageNumbers = ({ page, total, onPage }: NumbersProps) =>
     ),
   );
 
-/** Page numbers of a pager: five around the current one, first and last, null for a gap. Empty for one page. */
+/**
+ * Page numbers to show: five around the current one, the first and the last; null for a gap. Empty for a single page.
+ */
 export function pageWindow(current: number, total: number): (number | null)[] {
   if (total <= 1) return [];
   const width = Math.min(5, total);

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Title with the row's link (`RowLink`). */
+  /** Title of the row, with its link (`RowLink`). */
   title: ReactNode;
   /** Link to another record (`CrossLink`) after the title. */
   beside?: ReactNode;
-  /** The same (`isBelow`) on a whole line of its own, where both do not fit into one. */
+  /** The same link with `isBelow`, on a line of its own, when both do not fit on one. */
   below?: ReactNode;
   /** Note at the end of `more`. */
   note?: ReactNode;
   /** Icon before the title. */
   mark?: ReactNode;
-  /** Line of details, truncated. */
+  /** First line of details, truncated. */
   details?: ReactNode;
-  /** Second line of details, full width. */
+  /** Second line of details, at full width. */
   more?: ReactNode;
-  /** Amount and its note at the end, never cut. */
+  /** Amount and its note at the right end, never truncated. */
   end?: ReactNode;
 };
 
-/** Phone row: two or three lines in 84 px. */
+/** Row on a phone: two or three lines in 84 px. */
 export const PhoneRow = ({ title, beside, below, note, mark, details, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
@@ -37,7 +37,7 @@ export const PhoneRow = ({ title, beside, below, note, mark, details, more, end 
           {details && <p className="truncate text-sm text-ink-3">{details}</p>}
         </div>
         {end && (
-          // With a third line, aligned with title and details.
+          // With a third line, the end is aligned with title and details.
           <div
             className={`grid shrink-0 justify-items-end ${more && !below ? "-mb-1" : "-my-1 gap-0.5"}`}
           >
@@ -45,7 +45,8 @@ export const PhoneRow = ({ title, beside, below, note, mark, details, more, end 
           </div>
         )}
       </div>
-      {/* Not cut as a line, which would cut the link's height too. Without a line after it, its target ends in a margin. */}
+      {/* Not truncated like other lines, as that would reduce the height of the link. Without a line after it, a
+         margin extends its touch target. */}
       {below && (
         <div className={`mt-1 flex gap-2 *:min-w-0 ${more || note ? "" : "mb-3"}`}>{below}</div>
       )}

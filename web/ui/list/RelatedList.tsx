@@ -8,15 +8,15 @@ import { Pagination } from "./Pagination.tsx";
 type Props<Row> = {
   query: Pick<Query<Page<Row>>, "data" | "error" | "refetch">;
   failed: string;
-  /** Number of rows of the skeleton. */
+  /** Number of rows in the skeleton. */
   rows: number;
   empty: ReactNode;
-  /** Shows the pager. */
+  /** Called by the pager; without it, there is no pager. */
   onPage?: ((page: number) => void) | undefined;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** List of related records within a card: failed, loading, empty, or rows with their pager. */
+/** Related records within a card: failed, loading, empty, or rows with a pager. */
 export const RelatedList = <Row,>(props: Props<Row>) => {
   const { query, failed, rows, empty, onPage, children } = props;
   return (

@@ -9,20 +9,20 @@ import { IconLink } from "#ui/page/ButtonLink.tsx";
 import type { RowAction, RowActionSet } from "./rowActionSet.ts";
 import { listStrings } from "./list.strings.ts";
 
-/** The first two actions; the rest is in '…'. */
+/** Actions shown as icons, the first two; the others are in the menu '…'. */
 const mainOf = (actions: readonly RowAction[]): RowAction[] =>
   actions.filter((one) => !(one.isLead || one.isInMenu || one.isDanger)).slice(0, 2);
 
-/** Two icons and '…' under the pointer or the focus, in a column of their own, beside the lead action. */
+/** Two icons and '…', shown on hover or focus in a column of their own, beside the lead action. */
 export function RowIcons(set: RowActionSet) {
   const { actions, hasMenu = false } = set;
-  // After the rows: drawn with them, a click to a list takes 1.6 times as long.
+  // Rendered after the rows: together with them, opening a list takes 1.6 times as long.
   const isPainted = usePainted();
   return (
     <span className="flex items-center justify-end gap-1">
       {!hasMenu && <Leads actions={actions} />}
       <span className="row-icons flex items-center gap-1">
-        {/* Keyed by icon: a label that changes with the state would remount the focused button. */}
+        {/* The key is the icon: a label that changes with the state would remount the focused button. */}
         {!hasMenu &&
           mainOf(actions).map((action) =>
             isPainted ? (
@@ -41,7 +41,7 @@ export function RowIcons(set: RowActionSet) {
   );
 }
 
-/** Room of an icon that comes after the rows, as wide as its word. */
+/** Invisible placeholder of an icon that renders later, as wide as its label. */
 const Reserved = ({ icon, word, hasWord, right }: RowAction) =>
   hasWord ? (
     <span className="btn btn-secondary btn-sm invisible" aria-hidden="true">
@@ -111,11 +111,11 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
 
 type MenuProps = RowActionSet & {
   isPhone: boolean;
-  /** Beside icons and the lead action. */
+  /** True beside the icons and the lead action, so that these are not repeated. */
   isBare?: boolean;
 };
 
-/** All actions in a menu. */
+/** Menu with all actions of a row. */
 export function RowMenu({ isPhone, isBare = false, ...set }: MenuProps) {
   const { name, actions, phone = "", isCallInMenu } = set;
   const lead = isBare ? undefined : actions.find(({ isLead }) => isLead);
@@ -139,7 +139,7 @@ export function RowMenu({ isPhone, isBare = false, ...set }: MenuProps) {
   );
 }
 
-/** Call items per number, named when several. */
+/** Menu entries that call each number; with several numbers, each one is named. */
 function callsOf(name: string, phone: string): (RowAction & { href: string })[] {
   const links = callLinks(phone);
   return links.map(({ formatted, href }) => {
@@ -149,7 +149,7 @@ function callsOf(name: string, phone: string): (RowAction & { href: string })[] 
   });
 }
 
-/** Keys that are no letters. */
+/** Names of keys that are not letters. */
 const keyNames: Readonly<Record<string, string>> = {
   " ": words.spaceKey,
   arrowright: "\u2192",

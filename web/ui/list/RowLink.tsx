@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 type Props = { href: string; title?: string; className?: string; children: ReactNode };
 type CrossProps = Props & { isBelow?: boolean };
 type RowProps = Props & {
-  /** Accessible name where rows share their text, which it contains. */
+  /** Accessible name when several rows have the same text; it contains that text. */
   label?: string;
-  /** Whether another element names the row. */
+  /** True when another element names the row. */
   isPlain?: boolean;
 };
 
-/** Main link of a row, focused by the arrow keys; on a phone the whole row is its target. */
+/** Main link of a row, which arrow keys focus; on a phone its touch target is the whole row. */
 export const RowLink = ({ href, title, label, className = "", isPlain, children }: RowProps) => (
   <a
     href={href}
@@ -22,7 +22,7 @@ export const RowLink = ({ href, title, label, className = "", isPlain, children 
   </a>
 );
 
-/** Link from a row to another record; below the row's link, a finger's target reaches down alone. */
+/** Link from a row to another record. Below the row's own link, its touch target extends downwards only. */
 export const CrossLink = ({ href, title, className = "", isBelow, children }: CrossProps) => (
   <a
     href={href}

@@ -6,7 +6,7 @@ import { FillButton } from "./FillButton.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
-/** Search box of a list: searches while typing and on 'Rechercher'; '/' focuses it. */
+/** Search box of a list: searches while a person types, or on 'Rechercher'; '/' focuses it. */
 export function SearchBar({
   state,
   placeholder,
@@ -18,7 +18,7 @@ export function SearchBar({
   placeholder: string;
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** Takes the remaining width, a whole line on a tablet. */
+  /** True to take the remaining width; on a tablet a whole line. */
   isWide?: boolean;
 }) {
   return (
@@ -40,7 +40,7 @@ export function SearchBar({
         <input
           ref={inputRef}
           type="search"
-          // Names the field of a code that is scanned into it.
+          // Name by which a code scanned into this field is recognised.
           name="q"
           dir="auto"
           className="field pr-31 pl-9 touch:pr-25 max-md:pr-3 md:max-lg:pl-2.5"
@@ -59,7 +59,7 @@ export function SearchBar({
   );
 }
 
-/** Inside the field at its end, with its key; on a phone the magnifier is the button. */
+/** Button with its key at the end of the field; on a phone a magnifier. */
 const Submit = () =>
   useIsPhone() ? (
     <IconButton

@@ -4,7 +4,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 
 type Order = Pick<ListState, "sort" | "setFilter" | "query">;
 
-/** Order of the list around a table; none for tables of a record. */
+/** Sort order of the list that contains a table; null for tables of a single record. */
 export const ListOrder = createContext<Order | null>(null);
 
 const direction = (order: Order | null, name: string | undefined) =>
@@ -14,11 +14,11 @@ const direction = (order: Order | null, name: string | undefined) =>
 
 type Props = { name: string | undefined; className: string; children: ReactNode };
 
-/** Column head; a sortable one is a button: ascending, descending, then the list's own order. */
+/** Column head. A sortable one is a button: ascending, then descending, then the list's own order. */
 export function SortHead({ name, className, children }: Props) {
   const order = useContext(ListOrder);
   const sorted = direction(order, name);
-  // A search shows its best matches first.
+  // Not sortable during a search, which shows its best matches first.
   const isFixed = !name || !order || order.query !== "";
   const next = sorted === "descending" ? "" : sorted ? `-${name}` : (name ?? "");
   return (

@@ -16,7 +16,7 @@ type Texts = {
   loadFailed: string;
   empty: string;
   emptyHint: string;
-  /** Title and hint where a search or filter leaves nothing; by default the title of all. */
+  /** Title and hint when nothing matches the search or filters; by default those of an empty list. */
   emptyFilter?: string;
   emptyFilterHint: string;
 };
@@ -26,13 +26,13 @@ type Props<Row> = {
   icon: IconName;
   texts: Texts;
   filters: readonly ListFilter[];
-  /** By default, whether there is a search or one of the filters. */
+  /** True when the list is narrowed; by default with a search or an active filter. */
   isNarrowed?: boolean;
-  /** Address values of the whole tab, without search and filters. */
+  /** Address parameters of the tab without search and filters. */
   whole: Record<string, string>;
-  /** Action beside the filters. */
+  /** Button beside the filters. */
   action?: ReactNode;
-  /** Record that the empty tab begins. */
+  /** Link that creates a record, shown in an empty tab. */
   create?: { href: string; label: string };
   children: (rows: Row[]) => ReactNode;
 };

@@ -1,12 +1,12 @@
 type Props = {
   texts: readonly string[];
-  /** Heads of the columns of numbers, after the texts. */
+  /** Heads of the numeric columns, which follow the text columns. */
   numbers: readonly string[];
-  /** Class of a number: `amount` on paper. */
+  /** CSS class of a number: `amount` on paper. */
   numberClass?: "num" | "amount";
 };
 
-/** Table head: text columns, then number columns. */
+/** Head of a table: text columns, then numeric ones. */
 export const TableHead = ({ texts, numbers, numberClass = "num" }: Props) => (
   <thead>
     <tr>

@@ -16,7 +16,7 @@ type BoxProps<Row extends { id: string }> = {
 
 const boxClass = "flex items-center justify-center touch:min-h-11 touch:min-w-11";
 
-/** Checkbox of a row. */
+/** Checkbox that ticks a row. */
 export const TickBox = <Row extends { id: string }>({ ticks, row, label }: BoxProps<Row>) => (
   <label className={boxClass}>
     <input
@@ -29,7 +29,7 @@ export const TickBox = <Row extends { id: string }>({ ticks, row, label }: BoxPr
   </label>
 );
 
-/** Checkbox of all rows that can be ticked. */
+/** Checkbox that ticks all rows that can be ticked. */
 export function TickAll<Row extends { id: string }>({
   ticks: { ticked, rows, tick },
 }: {
@@ -53,9 +53,9 @@ export function TickAll<Row extends { id: string }>({
 }
 
 type BarProps = {
-  /** Number of ticked rows, in words. */
+  /** Text of the number of ticked rows. */
   count: string;
-  /** Their sum, or a remark. */
+  /** Sum of the ticked rows, or a remark. */
   children: ReactNode;
   untick: string;
   onClear: () => void;
@@ -63,7 +63,7 @@ type BarProps = {
   action: string;
   busyWord: string;
   isBusy: boolean;
-  /** Letter of the action. */
+  /** Letter key of the action. */
   letter: string;
   right: Right;
   onAct: () => void;
@@ -71,7 +71,7 @@ type BarProps = {
 
 const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 
-/** Bar over the end of a list: what is ticked, and its action. */
+/** Bar at the end of a list about the ticked rows, with an action on them. */
 export function TickBar(props: BarProps) {
   const { count, children, untick, onClear, icon, action, busyWord, isBusy, letter } = props;
   const { right, onAct } = props;
@@ -113,7 +113,7 @@ export function TickBar(props: BarProps) {
   );
 }
 
-/** Shortcuts of the bar, outside of fields. */
+/** Handles the keys of the bar, outside fields. */
 const useBarKeys = (keys: Readonly<Record<string, () => void>>): void =>
   useKeydown((event) => {
     const act = keys[event.key.toLowerCase()];

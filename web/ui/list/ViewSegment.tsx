@@ -3,13 +3,13 @@ import { Segment } from "#ui/form/Segment.tsx";
 
 type Props = {
   state: ListState;
-  /** Query parameter. */
+  /** Name of the parameter in the address. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** Segment of list views, stored in the URL. Unknown values select none. */
+/** Segment of a list's views, stored in the address. An unknown value selects none. */
 export const ViewSegment = ({ state, name, label, options }: Props) => (
   <Segment
     className="lg:ml-auto"

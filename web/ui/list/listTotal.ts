@@ -2,7 +2,7 @@ import type { Page } from "#api/request.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 
-/** Subtitle with the total of an unfiltered list; false while loading or filtered. */
+/** Subtitle with the total of a list; false while it loads, or when a search or filter narrows it. */
 export const listTotal = (
   { data }: Pick<Query<Page<unknown>>, "data">,
   isNarrowed: boolean,

@@ -1,7 +1,7 @@
 import { scopedForm, searchTerms, type Term } from "#domain/search/terms.ts";
 import { normalisedText, wordStart } from "#domain/search/words.ts";
 
-/** Normalised text, with the original index of each character. */
+/** Normalised text, with the original index of each of its characters. */
 function plainWith(text: string): { plain: string; places: number[] } {
   let plain = "";
   const places: number[] = [];
@@ -28,7 +28,7 @@ function plainWith(text: string): { plain: string; places: number[] } {
   return { plain, places };
 }
 
-/** Ranges of the terms of a query in a text: sorted, without overlap. */
+/** Ranges of a text that match the terms of a query, sorted and without overlap. */
 export function matchPlaces(text: string, query: string): { start: number; end: number }[] {
   const [terms = []] = searchTerms(query);
   const { plain, places } = plainWith(text);
@@ -38,7 +38,7 @@ export function matchPlaces(text: string, query: string): { start: number; end: 
     if (form === undefined) return [];
     const first = plain.indexOf(form) + form.length - form.trimStart().length;
     const last = plain.indexOf(form) + form.length - 1;
-    // A separator that the index removes after the last character is not part of the range.
+    // Leaves out a separator after the last character, which the search index drops.
     const end = (places[last] ?? 0) + lengthAt(text, places[last] ?? 0);
     return [{ start: places[first] ?? 0, end }];
   };

@@ -5,15 +5,15 @@ import type { RowActionSet } from "./rowActionSet.ts";
 type Table<Row, Actions> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** Phone row before the actions; `isDated` when the day stands above it. */
+  /** Draws a row on a phone, before its actions. `isDated`: its day is in a heading above. */
   card: (row: Row, isDated: boolean) => ReactNode;
-  /** Day of a row: a phone groups rows by it where one repeats. */
+  /** Day of a row; a phone groups rows by it when a day has several. */
   dayOf?: (row: Row) => string;
   href: (row: Row) => string;
   actions: (actions: Actions) => (row: Row) => RowActionSet;
 };
 
-/** Table of records with row actions. */
+/** Creates a table of records with row actions. */
 export const recordTable =
   <Row extends { id: string }, Actions extends object>(table: Table<Row, Actions>) =>
   ({ rows, ...actions }: { rows: readonly Row[] } & Actions) => (

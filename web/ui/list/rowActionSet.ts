@@ -3,51 +3,51 @@ import type { Right } from "#domain/people/permissions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
-/** Action of a row: icon, menu item, and letter key of the focused row. */
+/** Action of a row, available as icon, menu entry, and letter key while the row has the focus. */
 export type RowAction = {
   icon: IconName;
-  /** Menu label. */
+  /** Label in the menu. */
   word: string;
-  /** Accessible name with the record. */
+  /** Accessible name, which includes the record. */
   label: string;
-  /** In lower case: 'e', ' ', 'arrowright'. */
+  /** Key in lower case: 'e', ' ', 'arrowright'. */
   letter?: string;
-  /** Address or callback. */
+  /** Address to open, or else `onSelect` to call. */
   href?: string;
   onSelect?: () => void;
   isDanger?: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** Tooltip, such as the reason why it is disabled. */
+  /** Tooltip, for instance the reason why the action is disabled. */
   title?: string | undefined;
-  /** Progress label. */
+  /** Label while the action runs. */
   busyWord?: string;
-  /** With its label, before the icons. */
+  /** True to show the label too, before the icons. */
   hasWord?: boolean;
-  /** In the menu only. */
+  /** True to appear in the menu only. */
   isInMenu?: boolean;
-  /** Lead action: always visible, replaces the call on a phone. */
+  /** True of the lead action, which is always visible, and replaces the call on a phone. */
   isLead?: boolean;
-  /** Right of a callback: a small lock where it needs an approval. */
+  /** Right that the action needs; a small lock shows when it requires an approval. */
   right?: Right;
 };
 
-/** Actions of a row with the record's name and telephone. */
+/** Actions of a row, with name and telephone of the record. */
 export type RowActionSet = {
   name: string;
   phone?: string;
-  /** Puts the call in the menu, to leave room for amounts. */
+  /** True to move the call into the menu, which leaves more space for amounts. */
   isCallInMenu?: boolean;
-  /** Shows the lead action and '…' instead of icons. */
+  /** True to show the lead action and '…' instead of icons. */
   hasMenu?: boolean;
   actions: readonly RowAction[];
-  /** Reasons by letter why an action is unavailable on this row. */
+  /** Reasons why actions are unavailable on this row, by their letter. */
   cannot?: Cannot;
 };
 
 type Cannot = Readonly<Partial<Record<string, string | false>>>;
 
-/** Menu link to another record. */
+/** Menu entry that links to another record. */
 export const recordLink = (word: string, name: string, href: string): RowAction => ({
   icon: "arrow-right",
   word,
@@ -56,35 +56,35 @@ export const recordLink = (word: string, name: string, href: string): RowAction 
   isInMenu: true,
 });
 
-/** Record being deleted, and the delete callback. */
+/** Id of the record being deleted, and the function that deletes one. */
 export type Removal<Row> = { removing: string | null; remove: (row: Row) => void };
 
-/** Accessible verb before the record's name, where it differs from the menu word. */
+/** Verbs for accessible names, where they differ from the word in the menu. */
 type Texts = Partial<Record<"view" | "seeInvoice" | "print" | "edit" | "remove", string>>;
 type Described = {
-  /** Name of the record, part of accessible names. */
+  /** Name of the record, used in accessible names. */
   name: string;
   phone?: string | undefined;
   isCallInMenu?: boolean;
   cannot?: Cannot;
-  /** Specified action of this list alone, before the usual ones among the icons. */
+  /** Action that the specification requires in this list, shown among the icons before the usual ones. */
   specified?: RowAction;
-  /** Actions that are not specified, in the menu with their letters. */
+  /** Actions beyond the specification, in the menu with their letters. */
   ours?: readonly (RowAction | false)[];
-  /** Puts the print in the menu, where it is not specified. */
+  /** True to move the print into the menu, where the specification does not require it. */
   isPrintInMenu?: boolean;
-  /** Addresses of the usual actions; those without one are omitted. */
+  /** Addresses of the usual actions; an action without one is left out. */
   view?: string;
   invoice?: string;
   print?: string;
   edit?: string;
-  /** Reason that stands in place of the deletion; '' when the record may be deleted. */
+  /** Reason why the record cannot be deleted, shown instead of the action; '' when it can. */
   kept?: string;
-  /** Right of the deletion; by default that of documents. */
+  /** Right that the deletion needs; by default the one for documents. */
   removeRight?: Right;
 };
 
-/** Reason in a menu, which does nothing. */
+/** Menu entry that only shows a reason. */
 const reasonItem = (reason: string): RowAction => ({
   icon: "circle-i",
   word: reason,
@@ -93,7 +93,7 @@ const reasonItem = (reason: string): RowAction => ({
   isInMenu: true,
 });
 
-/** Usual actions in order, deletion last. */
+/** Returns the actions of a row: the usual ones in their order, with the deletion last. */
 export const rowActions =
   <Row extends { id: string }, Own extends object = object>(
     describe: (row: Row, own: Own) => Described,

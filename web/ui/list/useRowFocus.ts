@@ -1,4 +1,4 @@
-/** Keyboard of list rows: arrows move, letters act on the focused row. */
+/** Keyboard use of list rows: arrow keys move the focus, letters act on the focused row. */
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -17,7 +17,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { topModal } from "#lib/keys/modals.ts";
 import type { RowAction, RowActionSet } from "./rowActionSet.ts";
 
-/** Props of the rows' container. */
+/** Props for the element that contains the rows. */
 export type RowHandlers = {
   ref: (rows: HTMLElement | null) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -31,7 +31,7 @@ type Row = { id: string };
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
 
-/** Focus target of a row: its main link. */
+/** Element of a row that gets the focus: its main link. */
 const linkIn = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>("[data-open]") ?? row?.querySelector("a, button") ?? null;
 
@@ -78,20 +78,20 @@ export function useRowFocus<One extends Row>(
   };
 }
 
-/** Menus and fields of the row handle their own keys. */
+/** False of keys in menus and fields of the row, which handle their own. */
 const isForRow = (event: KeyboardEvent<HTMLElement>): boolean =>
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
   !isTyping(event.target) &&
   !topModal.value;
 
-/** Press of a link or row, without a new tab. */
+/** True of a press on a link or row that leaves the page, without a new tab. */
 const isLeaving = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean =>
   !(ctrlKey || metaKey || shiftKey) &&
   target instanceof Element &&
   (target.closest("a") !== null ||
     !target.closest("button, input, select, label, dialog, [popover], .row-icons"));
 
-/** Moves to the row above or below. */
+/** Moves the focus to the row above or below. */
 function step(key: string, row: HTMLElement): boolean {
   const next = {
     ArrowDown: row.nextElementSibling,
@@ -110,7 +110,7 @@ function focusOn(link: HTMLElement | null): void {
 const actionOf = (set: RowActionSet | undefined, key: string): RowAction | undefined =>
   set?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
 
-/** Explains an unavailable letter once. */
+/** Shows why a letter is unavailable on this row, once per press. */
 function explainUnavailable(set: RowActionSet | undefined, { key, repeat }: KeyboardEvent): void {
   const reason = set?.cannot?.[key.toLowerCase()];
   if (reason && !repeat) toast.info(reason);
@@ -124,7 +124,7 @@ function useAct() {
   };
 }
 
-/** On list pages the arrow down enters the rows from the search or the body. */
+/** On list pages, Arrow Down moves from the search or the page into the rows. */
 const useArrowEntry = (box: RefObject<HTMLElement | null>): void =>
   useKeydown((event) => {
     const { key, target, shiftKey } = event;
@@ -138,10 +138,10 @@ const useArrowEntry = (box: RefObject<HTMLElement | null>): void =>
     focusOn(first);
   });
 
-/** Marker of list pages. */
+/** Search field that marks list pages. */
 const searchOf = () => document.querySelector("input[data-search]");
 
-/** Height of a phone's top bar. */
+/** Height of the top bar on a phone. */
 const topPx = 56;
 
 function isInView(link: HTMLElement): boolean {
@@ -149,21 +149,24 @@ function isInView(link: HTMLElement): boolean {
   return top >= topPx && bottom <= window.innerHeight;
 }
 
-/** Stores the pressed row in the history entry for back. Bypasses wouter, which would notify the page. */
+/**
+ * Remembers the pressed row in the history entry, for going back. Writes it directly: wouter would render the page
+ * again.
+ */
 function keepRow(row: string): void {
   const state: unknown = window.history.state;
   History.prototype.replaceState.call(window.history, { ...(state as object | null), row }, "");
 }
 
 /**
- * Focuses the returned row once rendered (lib/addresses/navigationHistory.ts), the next row after a deletion, or the row of a
- * removed action. Returns the last focused row, because removal fires no blur.
+ * Focuses the row to return to (lib/addresses/navigationHistory.ts), the next row after a deletion, or the row whose
+ * action disappeared. Returns the last focused row, as removing an element fires no blur.
  */
 function useReturnedFocus(
   rows: readonly Row[],
 ): RefObject<{ id: string; index: number; isHeld: boolean }> {
   const state: unknown = useHistoryState();
-  // Once after returning from a record, unless the user has started typing.
+  // Happens once after returning from a record, unless the person has started typing.
   const left = useRef(previousPath());
   const returned =
     focusedRow(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;

@@ -14,27 +14,27 @@ import { useSheet } from "#ui/sheet/useSheet.ts";
 
 type Props = {
   title: string;
-  /** Replaces the title, which then only names the dialog. */
+  /** Shown in place of the title, which then is only the accessible name. */
   head?: ReactNode;
   onClose: () => void;
-  /** Moves the focus, after the dialog's own. */
+  /** Moves the focus after the dialog has set its own. */
   onOpened?: () => void;
   children: ReactNode;
   className?: string;
 };
 
-/** Ignores the held Enter that opened the dialog. */
+/** Ignores key repeats of the Enter that opened the dialog. */
 function keepHeldEnter(event: KeyboardEvent) {
   const isText = event.target instanceof HTMLTextAreaElement;
   if (event.key === "Enter" && event.repeat && !isText) event.preventDefault();
 }
 
-/** Native modal dialog with focus trap and restore; a sheet that follows the finger on a phone. */
+/** Native modal dialog, which traps and restores the focus. On a phone it is a sheet that can be dragged. */
 export function Dialog({ className = "", ...props }: Props) {
   const { title, onClose } = props;
   const parts = useSheet();
   const dialog = {
-    // The library's viewport would set another role.
+    // Overrides the role that the library would set.
     role: "dialog",
     tabIndex: -1,
     "aria-label": title,
@@ -66,7 +66,7 @@ export function Dialog({ className = "", ...props }: Props) {
   );
 }
 
-/** Head and body; opens the dialog that they are in. */
+/** Head and body of a dialog; opens the dialog element around them. */
 function Content({ title, head, onClose, onOpened, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const opened = useRef(onOpened);
@@ -74,9 +74,9 @@ function Content({ title, head, onClose, onOpened, children }: Props) {
     const dialog = ref.current?.closest("dialog");
     if (!dialog) return;
     const close = openModal(dialog);
-    // Focuses the first field and selects its text, instead of the close button.
+    // Focuses the first field and selects its text; by default the close button would get the focus.
     const field = dialog.querySelector<HTMLElement>("input, select, textarea");
-    // Without fields the dialog itself has the focus.
+    // Without a field, the dialog itself gets the focus.
     (field ?? dialog).focus();
     if (field instanceof HTMLInputElement) field.select();
     opened.current?.();

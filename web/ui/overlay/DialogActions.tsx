@@ -5,12 +5,12 @@ import { Button } from "#ui/page/Button.tsx";
 type Props = {
   save: string;
   isBusy: boolean;
-  /** Right of the act that the dialog saves. */
+  /** Right that the save requires. */
   right?: Right;
   onCancel: () => void;
 };
 
-/** Two buttons of a small dialog, the primary last. */
+/** Two buttons at the end of a small dialog, the primary one last. */
 export function DialogActions({ save, isBusy, right, onCancel }: Props) {
   return (
     <div className="flex justify-end gap-2 max-md:*:flex-1">

@@ -7,17 +7,17 @@ import type { MenuItem, MenuPopup } from "./MenuPopup.tsx";
 
 type Props = {
   label: string;
-  /** Those that are not false. */
+  /** Entries; a false one is left out. */
   items: readonly (MenuItem | false)[];
-  /** Record of a '…' menu, named by it. */
+  /** Name of the record, for the accessible name of a '…' menu. */
   of?: string;
-  /** Custom button. */
+  /** Look of a custom button. */
   opener?: { className: string; content: ReactNode };
-  /** Content above the actions. */
+  /** Content above the entries. */
   children?: ReactNode;
 };
 
-/** Menu button. Base UI's menu is loaded and mounted on opening, because each row has one. */
+/** Menu with its button. Base UI's menu loads and mounts only when opened, because every row has one. */
 export function Menu({ of, opener: look, children, label, items: offered }: Props) {
   const foreign = useValue(foreignRights);
   const items = offered.filter(
@@ -34,7 +34,7 @@ export function Menu({ of, opener: look, children, label, items: offered }: Prop
   return (
     <span
       ref={opener}
-      // Labels may be truncated, '…' not.
+      // A label may be truncated, but not '…'.
       className={of === undefined ? "grid min-w-0 grid-cols-[minmax(0,1fr)]" : "inline-flex"}
     >
       {look ? (

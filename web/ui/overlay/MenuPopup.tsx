@@ -10,16 +10,16 @@ import { useSheet } from "#ui/sheet/useSheet.ts";
 export type MenuItem = {
   icon: IconName;
   label: string;
-  /** Accessible name, when different. */
+  /** Accessible name, if it differs from the label. */
   name?: string;
-  /** Address or callback. */
+  /** Address to open, or else `onSelect` to call. */
   href?: string;
   onSelect?: () => void;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Key hint. */
+  /** Key hint at the end of the entry. */
   shortcut?: string;
-  /** Right of the act: a small lock where it needs an approval. */
+  /** Right that the entry needs; a small lock shows when it requires an approval. */
   right?: Right;
 };
 
@@ -27,27 +27,27 @@ type Props = {
   label: string;
   items: readonly MenuItem[];
   of?: string | undefined;
-  /** Anchor button, which gets the focus back. */
+  /** Button of the menu, which gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** After the items are registered, so that the focused one is highlighted. */
+/** Focuses the first entry, once all are registered: the library then highlights it. */
 const focusFirst = (popup: HTMLElement | null) =>
   queueMicrotask(() =>
     popup?.querySelector<HTMLElement>("button, [role=menuitem]")?.focus({ preventScroll: true }),
   );
 
-/** Parent of the menu in the page. */
+/** Element that contains the menu. */
 type Place = HTMLElement | RefObject<HTMLElement | null>;
 
-/** Open menu at its button, or a sheet on a phone; focuses the first item. */
+/** Open menu below its button, on a phone a sheet. Focuses the first entry. */
 export function MenuPopup({ onClose, ...props }: Props) {
   const { opener } = props;
   const parts = useSheet();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  // Closes before the action, so that its dialog restores the focus to the button; an open menu would take it back.
+  // Closes before the action: a dialog then restores the focus to the button, which an open menu would take back.
   const close = () => {
     const button = opener.current?.querySelector("button");
     flushSync(onClose);
@@ -66,7 +66,7 @@ export function MenuPopup({ onClose, ...props }: Props) {
         <Menu.Backdrop
           {...topLayer}
           className="inset-0 size-full max-md:bg-veil"
-          // A press outside only closes the menu.
+          // A press outside only closes the menu, and does nothing else.
           onMouseDown={(event) => event.preventDefault()}
           onClick={close}
         />
@@ -110,7 +110,7 @@ const List = ({ label, items, of, isSheet, onChoose, children }: ListProps) => (
     aria-label={label}
     className={`p-0 text-left text-ink outline-none max-md:max-h-[85dvh] max-md:overflow-y-auto max-md:overscroll-contain ${isSheet ? "" : "menu"}`}
     finalFocus={false}
-    // Page shortcuts are ignored while open.
+    // The page's shortcuts do not react while the menu is open.
     onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
   >
     {of && <p className="truncate px-5 pt-3 text-md font-semibold md:hidden">{of}</p>}
@@ -152,7 +152,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
         {...shared}
         href={href}
         onClick={(event) => {
-          // The library would focus the item again.
+          // Prevents the library from focusing the entry again.
           event.preventBaseUIHandler();
           onChoose();
         }}

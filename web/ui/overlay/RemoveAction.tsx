@@ -7,19 +7,22 @@ import { Button } from "#ui/page/Button.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 
 type Props = {
-  /** Page title, which names the menu. */
+  /** Title of the page, used to name the menu. */
   of: string;
   isBusy: boolean;
-  /** Right of the deletion; by default that of documents. */
+  /** Right that the deletion needs; by default the one for documents. */
   right?: Right;
-  /** True of a record that is not deleted. */
+  /** True of a record that cannot be deleted. */
   isKept?: boolean;
-  /** Other acts, in '…'. */
+  /** Further actions, for the menu '…'. */
   more?: readonly MenuItem[];
   onRemove: () => void;
 };
 
-/** Delete button of a record's header, beside '…' where there are other acts; in '…' below lg. */
+/**
+ * Delete button in the header of a record, with the menu '…' for further actions; below lg the deletion is in that
+ * menu.
+ */
 export function RemoveAction({
   of,
   isBusy,

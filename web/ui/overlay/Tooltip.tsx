@@ -2,13 +2,13 @@ import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
 import { useEffect, useState } from "react";
 import { topLayer } from "./topLayer.ts";
 
-/** Hover delay. */
+/** Time of hovering before a tooltip shows. */
 const delayMs = 600;
 
 const targetOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
 
-/** Hovered or keyboard-focused element with a `data-tooltip`. */
+/** Element with a `data-tooltip` that is hovered, or focused by keyboard. */
 function useTarget() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -39,14 +39,17 @@ function useTarget() {
   return target;
 }
 
-/** Single tooltip of the page for `data-tooltip` elements: rows have too many icon buttons for one component each. */
+/**
+ * The one tooltip of the page, for all elements with `data-tooltip`: rows have too many icon buttons for a component
+ * each.
+ */
 export function Tooltip() {
   const target = useTarget();
   if (!target?.isConnected) return null;
   return (
     <BaseTooltip.Root
       open
-      // Closes on every key, because Escape reaches the dialog.
+      // Any key closes it, since Escape goes to the dialog.
       onOpenChange={(_, details) => {
         details.cancel();
         details.allowPropagation();
@@ -61,7 +64,7 @@ export function Tooltip() {
           positionMethod="fixed"
           className="pointer-events-none"
         >
-          {/* Hidden from screen readers, which have the button's name. */}
+          {/* Hidden from screen readers, which read the button's accessible name. */}
           <BaseTooltip.Popup
             aria-hidden="true"
             className="max-w-64 rounded-badge bg-ink px-2 py-1 text-xs text-surface"

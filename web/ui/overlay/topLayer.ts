@@ -1,12 +1,13 @@
 /**
- * Props that put a popup into the top layer: above dialogs and never clipped, but still beside its opener in the DOM.
+ * Props that put a popup into the browser's top layer, above dialogs and never clipped, while it stays beside its
+ * opener in the DOM.
  */
 export const topLayer = {
   popover: "manual",
   ref: (element: HTMLElement | null) => element?.showPopover(),
 } as const;
 
-/** Props that place such a popup under its opener, aligned at the start. */
+/** Props that place such a popup below its opener, aligned at its start. */
 export const popupPosition = {
   ...topLayer,
   align: "start",

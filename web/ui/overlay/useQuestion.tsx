@@ -7,7 +7,7 @@ type Choice<Answer> = { text: string; answer: Answer; isPrimary?: boolean };
 type ChoiceTexts<Answer> = {
   title: string;
   content: ReactNode;
-  /** Answers in order; the first has the focus. */
+  /** Answers in order; the first one gets the focus. */
   choices: readonly Choice<Answer>[];
 };
 type Asked<Answer> = ChoiceTexts<Answer> & {
@@ -15,7 +15,7 @@ type Asked<Answer> = ChoiceTexts<Answer> & {
   answer: (answer: Answer | null) => void;
 };
 
-/** Question with named answers; resolves to the chosen one, or to null when the dialog is closed. */
+/** Asks a question with several answers; resolves to the chosen one, or to null when the dialog is closed. */
 export function useChoice<Answer>(): {
   choose: (texts: ChoiceTexts<Answer>) => Promise<Answer | null>;
   question: ReactNode;
@@ -30,20 +30,20 @@ export function useChoice<Answer>(): {
     setAsked(null);
     return chosen;
   };
-  // A further question is a dialog of its own, with the focus on its first answer.
+  // The key makes each question a new dialog, which focuses its first answer.
   return { choose, question: asked && <ChoiceDialog key={asked.number} {...asked} /> };
 }
 
 type QuestionTexts = { title: string; content: ReactNode; back: string; goOn: string };
 
-/** Confirmation question; resolves to true when confirmed. */
+/** Asks for a confirmation; resolves to true when confirmed. */
 export function useQuestion(): {
   ask: (texts: QuestionTexts) => Promise<boolean>;
   question: ReactNode;
 } {
   const { choose, question } = useChoice<boolean>();
   const ask = async ({ title, content, back, goOn }: QuestionTexts) => {
-    // A double Enter confirms nothing: the way back is first.
+    // The way back comes first and has the focus, so that a double Enter confirms nothing.
     const choices = [
       { text: back, answer: false },
       { text: goOn, answer: true, isPrimary: true },

@@ -4,15 +4,15 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
-  /** Right of the act, or the address of its form. */
+  /** Right that the action needs; or `href`, the address of its form. */
   right?: Right | undefined;
   href?: string | undefined;
   className?: string;
-  /** Writes it beside the lock, where there is room. */
+  /** True to show text beside the lock, where it fits. */
   isWritten?: boolean;
 };
 
-/** Small lock on an act that needs the approval of a colleague. */
+/** Small lock on an action that needs a colleague's approval. */
 export function ApprovalMark({ right, href, className = "", isWritten = false }: Props) {
   if (!useNeedsApproval(right, href)) return null;
   return (

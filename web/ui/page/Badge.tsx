@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
 
 type Props = { tone: Tone; mark?: MarkName; className?: string; children: ReactNode };
 
-/** State badge with a mark that is distinct without colour; what is settled is a tick and its word. */
+/** Badge of a state, with an icon that distinguishes it without colour. A settled state is only a tick and its word. */
 export function Badge({ tone, mark, className = "", children }: Props) {
   if (tone === "ok" && mark === "full")
     return (
@@ -35,11 +35,11 @@ export function Badge({ tone, mark, className = "", children }: Props) {
 type StatusProps<Status> = {
   status: Status;
   className?: string;
-  /** Visible text instead of the word, which is announced. */
+  /** Visible text; the word of the state is then for screen readers. */
   children?: ReactNode;
 };
 
-/** Badge of a record's states, by tone and mark of each and its word (docs/look.md, States). */
+/** Creates the badge of a record's states, from tone, icon and word of each (docs/look.md, States). */
 export const statusBadge = <Status extends string>(
   looks: Readonly<Record<Status, readonly [Tone, MarkName]>>,
   labels: Readonly<Record<Status, string>>,
@@ -73,7 +73,7 @@ const receiptLooks = {
 
 export const ReceiptStatusBadge = statusBadge<ReceiptStatus>(receiptLooks, receiptStatusLabels);
 
-/** With the short 'Partiel' of the receipts list. */
+/** Badge for the list of receipts, with the short word 'Partiel'. */
 export const ListedReceiptBadge = statusBadge<ReceiptStatus>(receiptLooks, {
   ...receiptStatusLabels,
   partial: partialInList,

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 type Props = { className?: string; children: ReactNode };
 
-/** Minimum height of the form above. */
+/** CSS classes for the minimum height of the form above the bar. */
 export const barredClass = "min-h-[calc(100dvh-4.5rem)] md:min-h-[calc(100dvh-6.25rem)]";
 
-/** Sticky bottom bar that saves a long form, full width, last on its page. */
+/** Sticky bar at the bottom of a page, with the save button of a long form. */
 export const BottomBar = ({ className = "", children }: Props) => (
   <div
     data-foot

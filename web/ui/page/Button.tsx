@@ -8,7 +8,7 @@ import { Loader } from "#ui/brand/Mark.tsx";
 
 type Variant = "primary" | "secondary" | "danger" | "quiet" | "danger-quiet";
 type Size = "sm" | "md" | "lg";
-/** Whole class names for Tailwind's scanner. */
+/** CSS classes of each variant, written out in full so that Tailwind finds them. */
 export const variants: Record<Variant, string> = {
   primary: "btn-primary",
   secondary: "btn-secondary",
@@ -22,10 +22,10 @@ export type ButtonProps = ComponentProps<"button"> & {
   variant?: Variant;
   size?: Size;
   icon?: IconName;
-  /** Shows the loader and ignores clicks. */
+  /** True to show the loader and ignore presses. */
   isBusy?: boolean;
   busyLabel?: string;
-  /** Right of the act: a small lock where it needs an approval. */
+  /** Right that the action needs; a small lock shows when it requires an approval. */
   right?: Right;
 };
 
@@ -61,10 +61,10 @@ type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "title" | "isBusy
   label: string;
 };
 
-/** Corner of an icon button. */
+/** CSS classes for the corner of an icon button. */
 export const cornerClass = "absolute right-0.5 bottom-0.5";
 
-/** Icon button: its label is the accessible name and the tooltip. */
+/** Button with only an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   icon,
   label,
@@ -82,7 +82,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       data-tooltip={label}
-      // Its place is the caller's; only the small lock needs it to be relative.
+      // Only the lock needs `relative`, since the caller decides how the button is positioned.
       className={`btn ${right ? "relative" : ""} ${variants[variant]} ${width} ${className}`}
     >
       <Icon name={icon} />

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 
 type Props = { href: string; variant?: NonNullable<ButtonProps["variant"]>; className?: string };
 
-/** Link styled as a button, which can open in a new tab. */
+/** Link that looks like a button, and can be opened in a new tab. */
 export function ButtonLink({
   href,
   variant = "secondary",

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: ReactNode;
-  /** Shown at the end of the head. */
+  /** Content at the end of the head. */
   aside?: ReactNode;
   isBusy?: boolean;
-  /** The content has the same accessible name. */
+  /** True when the content already has this accessible name. */
   isUnnamed?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Card named by its title. */
+/** Card with a title, which is its accessible name. */
 export function Card({ title, aside, isBusy, isUnnamed, className = "", children }: Props) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function Card({ title, aside, isBusy, isUnnamed, className = "", children
   );
 }
 
-/** User text with line breaks. */
+/** Card with a text that a person typed, including its line breaks. */
 export const TextCard = ({ title, children }: { title: string; children: string }) => (
   <Card title={title}>
     <p dir="auto" className="p-4 wrap-anywhere whitespace-pre-line text-ink-2">

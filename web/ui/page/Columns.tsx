@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Main card: top of the rail, or first without a rail. */
+  /** Main card: at the top of the side column, or first when there is no such column. */
   first?: ReactNode;
   rail: ReactNode;
-  /** On a tablet the rail stands beside the main card. */
+  /** True to place the side column beside the main card on a tablet. */
   isPaired?: boolean;
   children: ReactNode;
 };
 
-/** Content of a detail page with its rail: beside on a wide screen, below otherwise in two columns. */
+/** Content of a detail page with its side column: beside it on a wide screen, else below it in two columns. */
 export const Columns = ({ first, rail, isPaired = false, children }: Props) => (
   <div
     className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] ${isPaired ? "md:max-lg:grid-cols-2 md:max-lg:items-stretch" : ""}`}

@@ -4,18 +4,18 @@ import { words } from "#lib/texts/words.strings.ts";
 import { useIsPhone } from "./useIsPhone.ts";
 
 type Props = {
-  /** Either phone or email. */
+  /** Telephone; a contact has either this or `email`. */
   phone?: string;
   email?: string;
-  /** In a row: call only, quiet style. */
+  /** True in a row: only the call, without emphasis. */
   isListed?: boolean;
 };
 
 const phoneTarget = "touch:inline-flex touch:min-h-11 touch:items-center";
-/** 24 px minimum target. */
+/** CSS classes for the smallest target, 24 px high. */
 const target = "inline-flex min-h-6 items-center touch:min-h-11";
 
-/** Breaks before '@'. */
+/** E-mail address that may break before '@'. */
 function Parted({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
@@ -27,11 +27,11 @@ function Parted({ email }: { email: string }) {
   );
 }
 
-/** Contact links: numbers call and open WhatsApp, addresses open mail; '-' for none. */
+/** Links to contact someone: a number calls and opens WhatsApp, an address starts a mail; '-' without either. */
 export function ContactLinks({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
   const way = isListed ? `hover:underline ${phoneTarget}` : `link ${target}`;
-  // On a phone row it is plain text: too small to touch.
+  // Plain text in a phone's row, where it is too small to touch.
   if (email && isListed && isPhone) return <>{email}</>;
   if (email) {
     return (
@@ -63,7 +63,7 @@ export function ContactLinks({ phone = "", email = "", isListed = false }: Props
   );
 }
 
-/** Call link, with WhatsApp for mobile numbers. */
+/** Link that calls a number, with WhatsApp if it is a mobile number. */
 function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isListed: boolean }) {
   const call = (
     <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.dialled}`}>
@@ -86,7 +86,7 @@ function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isLis
   );
 }
 
-/** Unparsed number: dials its digits; plain text without digits. */
+/** Number that could not be parsed: its digits are dialled; without digits it is plain text. */
 function Unread({ phone, way }: { phone: string; way: string }) {
   const [call] = callLinks(phone);
   if (!call) return <>{phone}</>;

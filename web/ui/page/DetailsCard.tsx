@@ -3,7 +3,7 @@ import { Card } from "./Card.tsx";
 
 type Props = { title: string; details: readonly [label: string, value: ReactNode][] };
 
-/** Card of details, one per line. */
+/** List of details, one per line. */
 export const DetailsList = ({ details }: Pick<Props, "details">) => (
   <dl className="grid p-4 py-2.5">
     {details.map(([label, value]) => (

@@ -5,16 +5,16 @@ import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   title: string;
   heading: ReactNode;
   text?: string;
   children: ReactNode;
-  /** What stands on the deep panel of a wide screen. */
+  /** Content of the dark panel on a wide screen. */
   panel: ReactNode;
 };
 
-/** Page of the sign-in. */
+/** Layout of the sign-in page. */
 export function EntryPage({ title, heading, text, children, panel }: Props) {
   usePageTitle(title);
   return (

@@ -7,17 +7,17 @@ export type FigureCard = readonly [
   figure: ReactNode,
   detail: string,
   tone: string,
-  /** By day, drawn as a sparkline. */
+  /** Values by day, drawn as a sparkline. */
   days?: readonly number[],
 ];
 
 type Props = {
   cards: readonly FigureCard[];
-  /** Above other content of a card. */
+  /** True above other content in a card. */
   isInside?: boolean;
 };
 
-/** Four figures in one card (docs/look.md, Parts). */
+/** Four figures in a card (docs/look.md, Parts). */
 export function FigureCards({ cards, isInside = false }: Props) {
   return (
     <dl

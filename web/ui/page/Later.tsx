@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { usePainted } from "#lib/usePainted.ts";
 
-/** Plots below the fold, drawn after the first paint; a placeholder as high as the window keeps their place. */
+/**
+ * Renders charts below the fold after the first paint; until then a placeholder as high as the window reserves their
+ * space.
+ */
 export const Later = ({ children }: { children: ReactNode }) =>
   usePainted() ? children : <div className="h-dvh" />;

@@ -1,4 +1,4 @@
-/** Outline and filled part of each mark, on a 10 px grid: Lucide has no half-filled disc. */
+/** Outline and filled part of each icon on a 10 px grid, because Lucide has no half-filled disc. */
 const marks = {
   none: ["M1.25 5a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0"],
   half: ["M1.25 5a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0", "M5 1.25a3.75 3.75 0 0 0 0 7.5Z"],
@@ -11,7 +11,7 @@ const marks = {
 
 export type MarkName = keyof typeof marks;
 
-/** Mark of a state in a badge: it tells states apart without colour. */
+/** Icon of a state in a badge, which distinguishes states without colour. */
 export function Mark({ name, className = "size-2.5" }: { name: MarkName; className?: string }) {
   const [outline, fill] = marks[name];
   return (

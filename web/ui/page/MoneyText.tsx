@@ -1,4 +1,4 @@
-/** Masking of amounts (docs/look.md, Masked amounts). */
+/** Masks amounts on the screen (docs/look.md, Masked amounts). */
 import { createContext, type ReactNode, useContext } from "react";
 import { isMasked } from "#lib/device/masking.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -6,29 +6,29 @@ import { ui } from "#ui/ui.strings.ts";
 
 const Masked = createContext(false);
 
-/** Provider around the application: one subscription for all amounts. */
+/** Provider around the application, so that all amounts share one subscription. */
 export const Masking = ({ children }: { children: ReactNode }) => (
   <Masked value={useValue(isMasked)}>{children}</Masked>
 );
 
-/** Disables masking inside, as in the payment dialog. */
+/** Turns masking off for its content, for instance in the payment dialog. */
 export const NeverMasked = ({ children }: { children: ReactNode }) => (
   <Masked value={false}>{children}</Masked>
 );
 
-/** Whether amounts are masked here (docs/look.md, Masked amounts). */
+/** True when amounts are masked at this place (docs/look.md, Masked amounts). */
 export const useMasked = (): boolean => useContext(Masked);
 
-/** Amount inside a text, as formatted by `formatAmount`. */
+/** Matches an amount in a text, as `formatAmount` writes it. */
 const written = /(\u2212?\d{1,3}(?:\u202f\d{3})*,\d\d)/;
 
-/** Masks amounts in titles and accessible names. */
+/** Returns a function that masks the amounts in titles and accessible names. */
 export function useAmountText(): (text: string) => string {
   const isHidden = useMasked();
   return (text) => (isHidden ? text.replaceAll(new RegExp(written, "g"), ui.maskedAmount) : text);
 }
 
-/** Amount in tabular digits. Masked, a bar of equal width replaces it, sized by as many zeros. */
+/** Amount in digits of equal width. When masked, a bar as wide as its digits replaces it. */
 export const MaskedAmount = ({ children }: { children: string }) =>
   useMasked() ? (
     <>
@@ -39,7 +39,7 @@ export const MaskedAmount = ({ children }: { children: string }) =>
     <span className="sum">{children}</span>
   );
 
-/** Sentence with maskable amounts, as one element. */
+/** Sentence whose amounts can be masked, as one element. */
 export const MoneyText = ({ children }: { children: string }) => (
   <span>
     {children

@@ -11,27 +11,27 @@ import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   title: string;
-  /** Title of the phone's top bar: the section's name. */
+  /** Title in a phone's top bar; by default the section's name. */
   name?: string;
   /** Title of the browser tab. */
   tab?: string;
-  /** Reserves its line; false while loading. */
+  /** Subtitle, whose line is always reserved; false while loading. */
   subtitle?: ReactNode;
-  /** To a list it returns to its page and search. */
+  /** Link back. To a list, it restores the page and search. */
   back?: { href: string; label: string };
-  /** First line, instead of back link or section. */
+  /** First line, in place of the back link or the section. */
   line?: ReactNode;
-  /** Status beside the title. */
+  /** Badge beside the title. */
   badge?: ReactNode;
-  /** Items of '…': first action; on a phone after the subtitle. */
+  /** Entries of the menu '…', which is the first action; on a phone it follows the subtitle. */
   menu?: ReactNode;
-  /** Actions at the end, the primary last. */
+  /** Actions at the end, the primary one last. */
   children?: ReactNode;
 };
 
 /**
- * Header of three fixed lines (docs/look.md, Widths), so that toasts, actions and the first card are at the same
- * place on every page. On a phone the top bar has title and back link; the heading is for screen readers.
+ * Page header of three fixed lines (docs/look.md, Widths), so that toasts, actions and the first card are in the same
+ * place on every page. On a phone, title and back link are in the top bar, and the heading is for screen readers.
  */
 export function PageHeader(props: Props) {
   const { title, name = title, tab = name, subtitle, back, badge, menu, children } = props;
@@ -94,7 +94,7 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
   );
 }
 
-/** Button in the header that says amounts are masked, and unmasks them. */
+/** Button in the header that says that amounts are masked, and shows them again. */
 function MaskedNote() {
   if (!useMasked()) return null;
   return (

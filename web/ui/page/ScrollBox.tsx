@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Focusable box with horizontal scrolling. */
+/** Box that scrolls sideways, and takes the focus for that. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const reachable = { role: "region", tabIndex: 0, "aria-label": label };
   return (

@@ -1,7 +1,7 @@
 const height = 20;
 const edge = 2.5;
 
-/** Line of the last days beside a figure, ending in a dot; decorative. */
+/** Small decorative line of the last days, ending in a dot, beside a figure. */
 export function Sparkline({ values, width = 56 }: { values: readonly number[]; width?: number }) {
   const highest = Math.max(...values);
   if (values.length < 2 || highest <= 0) return null;

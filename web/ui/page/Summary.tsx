@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 
-/** Summary of a `details` of class 'group', with our chevron. */
+/** Summary, with our own chevron, of a `details` element that has the class 'group'. */
 export const Summary = ({
   className = "",
   children,

@@ -5,7 +5,7 @@ import { useInView } from "./useInView.ts";
 export type Tab<Key extends string> = { key: Key; label: ReactNode; count?: string };
 
 type Props<Key extends string> = {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly Tab<Key>[];
   current: Key;
@@ -15,7 +15,7 @@ type Props<Key extends string> = {
   children: ReactNode;
 };
 
-/** Row of tabs and the panel of the current one; arrows, Home and End switch. The caller keeps the tab in the URL. */
+/** Tabs and the panel of the current one. Arrow keys, Home and End switch; the caller keeps the tab in the address. */
 export function Tabs<Key extends string>(props: Props<Key>) {
   const { label, tabs, current, onChange, className = "", children } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
         ref={row}
         activateOnFocus
         aria-label={label}
-        // Three fit a phone.
+        // With more than three tabs, a phone scrolls them.
         className={`flex gap-5 max-md:gap-2 ${tabs.length > 3 ? "max-md:fade-end" : ""} overflow-x-auto overflow-y-hidden border-b border-line no-print ${className}`}
       >
         {tabs.map((tab) => (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Product name that keeps its size ('55-18') on one line. */
+/** Product name in which a size ('55-18') is never broken across lines. */
 export const WholeSizes = ({ name }: { name: string }) =>
   name.split(/(\d+-\d+)/).map((part, index) =>
     index % 2 > 0 ? (

@@ -4,20 +4,20 @@ import { useLocation } from "wouter";
 
 /** Titles of the current page. */
 export const pageTitle = signal({
-  /** Title of the phone's top bar. */
+  /** Title in a phone's top bar. */
   title: "",
   /** Title of the browser tab. */
   tab: "",
   path: "",
-  /** Address of the phone's back link; '' for none. */
+  /** Address of the back link on a phone; '' for none. */
   back: "",
-  /** A print's title is whole: it names the saved file. */
+  /** True when the tab's title gets no suffix, as for a print, whose title names the saved file. */
   isWhole: false,
 });
 
 type Options = { back?: string | undefined; tab?: string; isWhole?: boolean };
 
-/** Sets the titles while mounted. */
+/** Sets the titles while the component is mounted. */
 export function usePageTitle(
   title: string,
   { back = "", tab = title, isWhole = false }: Options = {},

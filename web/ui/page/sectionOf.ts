@@ -19,6 +19,6 @@ const sections: readonly [path: string, section: string][] = [
   [paths.help, shop],
 ];
 
-/** Section of a page; '' for the dashboard. */
+/** Section to which a page belongs; '' for the dashboard. */
 export const sectionOf = (path: string): string =>
   sections.find(([start]) => path.startsWith(start) || `/app${path}`.startsWith(start))?.[1] ?? "";

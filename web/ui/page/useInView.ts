@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-/** Scrolls the selected element to the middle of its row, not the page. */
+/** Scrolls the selected element to the middle of its row, without scrolling the page. */
 export function useInView(
   row: RefObject<HTMLElement | null>,
   chosen: string,
   current: string | null,
 ): void {
   useEffect(() => {
-    // Deferred to the frame's layout, to avoid a second one.
+    // In the next frame's layout, which avoids a second one.
     const frame = requestAnimationFrame(() => {
       const item = row.current?.querySelector(chosen)?.getBoundingClientRect();
       if (!item || !row.current) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Media query hook. */
+/** Creates a hook for a media query. */
 function screenIs(media: string): () => boolean {
   const query = window.matchMedia(media);
   const follow = (onChange: () => void) => {
@@ -10,16 +10,16 @@ function screenIs(media: string): () => boolean {
   return () => useSyncExternalStore(follow, () => query.matches);
 }
 
-/** Below md (768 px) a table is a list. */
+/** True below md (768 px), where a table becomes a list. */
 export const useIsPhone = screenIs("(width < 48rem)");
 
-/** Below lg (1200 px) the sidebar is narrow or absent. */
+/** True below lg (1200 px), where the sidebar is narrow or absent. */
 export const useIsNarrow = screenIs("(width < 75rem)");
 
-/** Row actions are in a menu here, and without hover. */
+/** True where row actions are in a menu: below lg, and on devices without hover. */
 export const useHasRowMenu = screenIs("(width < 75rem), (hover: none)");
 
-/** Between both: a table beside a narrow sidebar. */
+/** True between md and lg: a table beside a narrow sidebar. */
 export function useIsTablet(): boolean {
   const isPhone = useIsPhone();
   return useIsNarrow() && !isPhone;

@@ -4,14 +4,14 @@ import type { ComponentProps, ReactElement, ReactNode, RefObject, TouchEvent } f
 type RootProps = {
   /** Element around the sheet, which receives the touch events. */
   viewport: ReactElement;
-  /** Parent in the page, which is there before; the body by default. */
+  /** Element of the page that contains the sheet, already mounted; by default the body. */
   container?: HTMLElement | RefObject<HTMLElement | null>;
-  /** After a drag to the bottom, or the back gesture. */
+  /** Called after a drag to the bottom, or the back gesture. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Root of a sheet. The library only drags it: its dialog handles focus, Escape and presses outside. */
+/** Root of a sheet. The library only handles the drag; our dialog handles focus, Escape and presses outside. */
 export const SheetRoot = ({ viewport, container, onClose, children }: RootProps) => (
   <Drawer.Root
     open
@@ -19,7 +19,7 @@ export const SheetRoot = ({ viewport, container, onClose, children }: RootProps)
     disablePointerDismissal
     onOpenChange={(_, details) => {
       if (details.reason === "swipe" || details.reason === "close-watcher") return onClose();
-      // Otherwise Escape would not reach the dialog.
+      // Otherwise the library would stop Escape before it reaches the dialog.
       details.cancel();
       details.allowPropagation();
     }}
@@ -30,7 +30,10 @@ export const SheetRoot = ({ viewport, container, onClose, children }: RootProps)
   </Drawer.Root>
 );
 
-/** Drops the selection of a field that is not touched: the library drags no sheet with a selected text. */
+/**
+ * Clears the text selection of a focused field when a person touches elsewhere, because the library does not drag while
+ * text is selected.
+ */
 function dropSelection({ target }: TouchEvent) {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || field === target) return;
@@ -38,7 +41,7 @@ function dropSelection({ target }: TouchEvent) {
   if (end !== null) field.setSelectionRange(end, end);
 }
 
-/** Sheet with its handle; springs back from a short drag. */
+/** Sheet with a handle; after a short drag it springs back. */
 export const SheetPopup = ({ className = "", children, ...rest }: ComponentProps<"div">) => (
   <Drawer.Popup
     role="presentation"
@@ -50,7 +53,7 @@ export const SheetPopup = ({ className = "", children, ...rest }: ComponentProps
     className={`pt-2 transition-transform duration-180 ease-out outline-none data-swiping:select-none ${className}`}
   >
     <span className="mx-auto block h-1 w-9 shrink-0 rounded-full bg-line-strong" />
-    {/* A mouse presses what is in it, and drags the rest. */}
+    {/* With a mouse, content is pressed, not dragged. */}
     <Drawer.Content className="contents">{children}</Drawer.Content>
   </Drawer.Popup>
 );

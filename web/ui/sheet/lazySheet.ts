@@ -3,7 +3,7 @@ import type { SheetPopup, SheetRoot } from "./Sheet.tsx";
 
 type Parts = { SheetRoot: typeof SheetRoot; SheetPopup: typeof SheetPopup };
 
-/** Components of a sheet that follows the finger, loaded after the page of a phone; null until then. */
+/** Components of a draggable sheet, loaded on a phone after the page; null until then. */
 export const lazySheet = signal<Parts | null>(null);
 
 export const loadSheet = (): void =>

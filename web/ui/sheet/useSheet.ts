@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { lazySheet } from "./lazySheet.ts";
 
-/** Parts of a sheet on a phone, as at the opening: a turned phone keeps what is typed. */
+/**
+ * Components of a sheet when opened on a phone, else null. Fixed at the opening, so that turning the phone keeps what
+ * was typed.
+ */
 export function useSheet() {
   const isPhone = useIsPhone();
   const [parts] = useState(() => (isPhone ? lazySheet.peek() : null));
