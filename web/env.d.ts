@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Of package.json; the build writes it in (vite.config.ts). */
+  /** Version in package.json, inserted by the build (vite.config.ts). */
   readonly VITE_VERSION: string;
 }

@@ -1,15 +1,15 @@
-/** Acts of the person at this screen that need the approval of a colleague (docs/approvals.md). */
+/** Which actions of the current person need the approval of a colleague (docs/approvals.md). */
 import { signal } from "@preact/signals-react";
 import type { Right } from "#domain/people/permissions.ts";
 import { useValue } from "./useValue.ts";
 
-/** Rights that the person lacks and a colleague may stand in for. */
+/** Rights that the person lacks, but for which a colleague can approve an action. */
 export const approvalRights = signal<ReadonlySet<Right>>(new Set());
 
-/** Rights to acts that are not the trade of the person: their buttons are absent. */
+/** Rights to actions outside the person's work, whose buttons are hidden. */
 export const foreignRights = signal<ReadonlySet<Right>>(new Set());
 
-/** Right that the form or dialog of an address needs, the first that matches. */
+/** Right that a form or dialog needs, by its address; the first match counts. */
 const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/(?:sale|prescriptions\/new)\?(?:echange|corriger)=/, "credit.issue"],
   [/^\/app\/invoices\/[^/]+\/avoir$/, "credit.issue"],
@@ -43,13 +43,13 @@ const isForeignAct = (
   return foreign.size > 0 && needed !== undefined && foreign.has(needed);
 };
 
-/** True of an act, named by its right or by the address of its form, that is not the trade of the person. */
+/** True when an action, given by its right or its form's address, is outside the person's work. */
 export const isForeign = (right: Right | undefined, href?: string): boolean =>
   isForeignAct(foreignRights.peek(), right, href);
 export const useForeign = (right: Right | undefined, href?: string): boolean =>
   isForeignAct(useValue(foreignRights), right, href);
 
-/** True of an act, named by its right or by the address of its form, that needs an approval. */
+/** True when an action, given by its right or its form's address, needs an approval. */
 export function useNeedsApproval(right: Right | undefined, href = ""): boolean {
   const rights = useValue(approvalRights);
   if (rights.size === 0) return false;

@@ -1,4 +1,4 @@
-// Types of papaparse that we use; the published ones bring Node's types into browser code.
+// The types of papaparse that we use, since the published ones bring Node's types into browser code.
 declare module "papaparse" {
   type ParseError = { type: string; code: string; message: string; row?: number };
   const papa: {

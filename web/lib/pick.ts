@@ -1,4 +1,4 @@
-/** Copies the named values of an object. */
+/** Copies the named properties of an object. */
 export const pick = <From extends object, Name extends keyof From>(
   from: From,
   ...names: readonly Name[]

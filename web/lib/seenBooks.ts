@@ -1,5 +1,5 @@
-/** Last transmitted day, for the queries that a route prefetches: routes are read without a session too. */
+/** Last transmitted day, for prefetched queries: the file of a route is also loaded without a session. */
 import { signal } from "@preact/signals-react";
 
-/** Null to who has no books; '' while no period is transmitted. */
+/** Null for a person without the right to the books; '' while no period is transmitted. */
 export const seenBooks = signal<{ closedUntil: string } | null>(null);

@@ -1,6 +1,6 @@
 import type { Company, ShopColor } from "#domain/core/records.ts";
 
-/** Inks of the bar above the title of a sheet. */
+/** Colour of the bar above the title of a sheet, by the shop's choice. */
 export const shopColors: Record<ShopColor, string> = {
   petrol: "#0b5563",
   green: "#1d4d43",

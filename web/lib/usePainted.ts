@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 let due: (() => void)[] = [];
 
-/** Runs a callback after the next paint; all callbacks share one task. */
+/** Runs a callback after the next paint; callbacks of the same frame share one task. */
 export function afterPaint(run: () => void): void {
   if (due.push(run) > 1) return;
   requestAnimationFrame(() =>

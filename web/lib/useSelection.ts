@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** Ticked rows among the selectable ones: a row that leaves them is no longer ticked. `all` includes rows that come later. */
+/**
+ * Selection of ticked rows. A row that disappears from `rows` is no longer ticked. With `all`, rows that appear later
+ * are ticked too.
+ */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | "all">(new Set());
   const ticked = ids === "all" ? rows : rows.filter(({ id }) => ids.has(id));

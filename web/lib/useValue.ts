@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 
-/** The package's word for a use inside a hook, which ends with it. */
+/** The package's code for a use inside a hook, which ends together with that hook. */
 const insideHook = 2;
 
 /**
- * Binds a component to a signal by the package's own hook, as its Babel transform would. A bare `.value` without either
- * does not render again (web/README.md, Traps).
+ * Subscribes a component to a signal through the package's own hook, as its Babel transform would do. Reading `.value`
+ * alone does not render again (web/README.md, Traps).
  */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
   const store = useSignals(insideHook);

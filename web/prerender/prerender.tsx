@@ -1,10 +1,10 @@
-/** Public pages rendered at build, readable before the application has loaded. */
+/** Public pages as HTML, rendered by the build, so that they can be read before the application has loaded. */
 import { renderToString } from "react-dom/server";
 import { Route, Router } from "wouter";
 import { type Head, heads } from "#features/site/content/heads.ts";
 import { matchOf, preload } from "#app/navigation.ts";
 
-/** HTML of #root until the application renders. */
+/** Head of a page, and the HTML of #root until the application renders. */
 export type SitePage = { head: Head; content: string };
 
 async function pageOf(head: Head): Promise<SitePage> {
@@ -18,10 +18,10 @@ async function pageOf(head: Head): Promise<SitePage> {
       </Route>
     </Router>,
   );
-  // Links work without the application; buttons are disabled until it has loaded.
+  // Links work at once; buttons are disabled until the application has loaded.
   return { head, content: html.replaceAll("<button ", "<button inert ") };
 }
 
-// Computed at import: the build runs it once (sitePages.mjs).
+// Computed on import, because the build runs this file once (sitePages.mjs).
 export const pages: readonly SitePage[] = await Promise.all(heads.map(pageOf));
 export { contactMark, originMark } from "#features/site/content/heads.ts";

@@ -1,7 +1,7 @@
-// Before anything is painted: what this browser was told to look like (web/lib/device/theme.ts).
+// Sets the theme chosen in this browser before the first paint (web/lib/device/theme.ts).
 try {
   const theme = localStorage.getItem("optique.theme");
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // No storage: the system's.
+  // Without storage, the system's theme applies.
 }

@@ -1,6 +1,6 @@
 /**
- * Service worker: caches the application's files, never data, so that it opens without the server. Registered on
- * https and localhost. The build replaces `kept` by the file names (prerender/worker.mjs).
+ * Service worker: caches the application's files, but never data, so that it opens while the server is down. Registered
+ * on https and localhost. The build replaces `kept` with the file names (prerender/worker.mjs).
  */
 declare const kept: readonly string[];
 declare const build: string;
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 type Route = { condition: { urlPattern: string }; source: string };
 declare global {
   interface ExtendableEvent {
-    /** Static routing of Chromium; elsewhere every request wakes the worker. */
+    /** Static routing, which Chromium supports; in other browsers each request starts the worker. */
     addRoutes?: (routes: Route[]) => Promise<void>;
   }
 }
@@ -17,14 +17,14 @@ declare global {
 const files = [...kept, "/theme.js", "/favicon.svg"];
 const cacheName = `optique-${build}`;
 const shell = "/app";
-/** Timeout after which the server counts as away. */
+/** Timeout after which the server counts as unreachable. */
 const patienceMs = 4000;
-/** Statuses of a proxy without its server. */
+/** Statuses that a proxy sends while its server is down. */
 const awayStatuses = [502, 503, 504];
 
 self.addEventListener("install", (event) => {
   const keepAll = async () => (await caches.open(cacheName)).addAll([shell, ...files]);
-  // API requests bypass the worker.
+  // Requests to the API go past the worker.
   const routed = event.addRoutes?.([{ condition: { urlPattern: "/api/*" }, source: "network" }]);
   event.waitUntil(Promise.all([keepAll(), routed]));
 });
@@ -39,12 +39,12 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(dropOthers().then(() => self.clients.claim()));
 });
 
-// Requested by the user (web/app/frame/update.ts).
+// Sent when the user accepts the update (web/app/frame/update.ts).
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
 });
 
-/** Ignores query and headers: the files are the same for all. */
+/** Looks up a cached file, ignoring query and headers, because the files are the same for everybody. */
 const keptOf = (request: Request | string) => caches.match(request, { ignoreVary: true });
 
 async function page(request: Request): Promise<Response> {
@@ -53,7 +53,7 @@ async function page(request: Request): Promise<Response> {
     const answer = await Promise.race([fetch(request), late]);
     if (!awayStatuses.includes(answer.status)) return answer;
   } catch {
-    // The same.
+    // No answer, or too late: treated like such a status.
   }
   return (await keptOf(shell)) ?? Response.error();
 }
@@ -62,7 +62,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // The administrator's dashboard has its own pages.
+  // Not the administrator's dashboard, which has its own pages.
   if (request.mode === "navigate" && !/^\/(?:_|api)\//.test(pathname))
     return event.respondWith(page(request));
   if (files.includes(pathname))

@@ -9,21 +9,21 @@ const typingMs = 300;
 export type ListAddress = {
   page: number;
   query: string;
-  /** Column of the order, '-' before a descending one; '' for the list's own. */
+  /** Name of the sort order, with '-' before a descending one; '' for the list's own order. */
   sort: string;
   filter: (name: string) => string;
 };
 
 export type ListState = ListAddress & {
-  /** Text of the search box; becomes the query after a delay, or at once by `search`. */
+  /** Text of the search box. It becomes `query` after a pause, or at once by `search`. */
   typed: string;
   type: (text: string) => void;
   search: () => void;
   goTo: (page: number, options?: { replace: boolean }) => void;
   setFilter: (name: string, value: string, options?: { replace: boolean }) => void;
-  /** Sets other URL values, such as an open form; keeps the page. */
+  /** Sets other values of the address, such as an open form, and keeps the page. */
   show: (values: Record<string, string>) => void;
-  /** Clears search, filters and page. */
+  /** Clears the search, the filters and the page. */
   reset: () => void;
 };
 
@@ -38,7 +38,7 @@ export const listAddress = (get: (name: string) => string): ListAddress => ({
 /** Page, search and filters of a list, stored in the URL so that back and forward restore them. */
 export function useListState(): ListState {
   const { get, change, clear } = useSearchValues();
-  // Renders the list again when its page size changes.
+  // Renders the list again when the page size changes.
   useValue(fillsWindow);
   const address = listAddress(get);
   const { query } = address;
@@ -50,7 +50,7 @@ export function useListState(): ListState {
   const latestSearch = useRef(search);
   latestSearch.current = search;
 
-  // The box follows the URL: back from a search empties it.
+  // The search box follows the address, so that going back empties it.
   useEffect(() => type(query), [query]);
   useEffect(() => {
     const timer = setTimeout(() => latestSearch.current(), typingMs);

@@ -1,16 +1,16 @@
-/** Rows of a list page on this station: as specified, or as many as a tall window has room for. */
+/** Page size of lists on this computer: as specified, or as many rows as fit a tall window. */
 import { signal } from "@preact/signals-react";
 
 const key = "optique.rows";
 const rowPx = 48;
-/** Header, search, heads and pager. */
+/** Height of header, search, column heads and pager. */
 const aroundPx = 330;
 const mostRows = 50;
 
-/** The build imports the routes, and with them this file, where there is no storage. */
+/** Without storage during the build, which imports this file through the routes. */
 export const fillsWindow = signal(globalThis.localStorage?.getItem(key) === "window");
 
-/** Rows that the window has room for. */
+/** Number of rows that fit the window. */
 export const fittingRows = (): number =>
   Math.min(mostRows, Math.floor((window.innerHeight - aroundPx) / rowPx));
 

@@ -5,20 +5,23 @@ import type { Keys } from "#lib/texts/pages.strings.ts";
 
 /** Route of a page, defined in `features/<name>/routes.ts`. */
 export type Route = {
-  /** Pattern, made by its link: `paths.client(":id")`. */
+  /** Pattern of the address, made with its link function: `paths.client(":id")`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** public: everybody; guest: signed-in users go to /app; print: signed in, without the shell, as the first run is. By default within it. */
+  /**
+   * Who may open it. public: everybody; guest: nobody signed in (others go to /app); print: signed in, without the
+   * frame. By default: signed in, within the frame.
+   */
   access?: "public" | "guest" | "print";
-  /** Name in analytics. */
+  /** Name of the page in the visit statistics. */
   name: string;
-  /** Shortcuts, for the keyboard help. */
+  /** Keyboard shortcuts of the page, for the keyboard help. */
   keys?: Keys;
-  /** Queries prefetched beside its code; `id` is the path's, or ''. */
+  /** Queries to prefetch together with the page's code; `id` is that of the address, or ''. */
   prefetch?: (at: ListAddress & { id: string }) => readonly { queryKey: QueryKey }[];
-  /** Also served without the '/app' prefix. */
+  /** True when the address also works without '/app'. */
   isShort?: true;
 };
 
-/** Page names by pattern, for features, which may not import the route table. */
+/** Page names by pattern, for features, which may not import the table of routes. */
 export const PageNames = createContext<ReadonlyMap<string, string>>(new Map());

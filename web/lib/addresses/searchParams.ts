@@ -1,12 +1,12 @@
-/** Query values of the URL; back and forward restore them. */
+/** Reads and writes the query string of the address; back and forward restore its values. */
 import { useSearchParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 
 type Replacing = { replace: boolean };
 type SearchValues = {
-  /** Value by name; '' when absent. */
+  /** Returns the value of a name; '' when absent. */
   get: (name: string) => string;
-  /** Sets values and removes empty ones; adds a history entry unless `replace`. */
+  /** Sets values and removes empty ones. Adds a history entry, unless `replace` is true. */
   change: (values: Record<string, string>, options?: Replacing) => void;
   clear: () => void;
 };
@@ -28,13 +28,13 @@ export function useSearchValues(): SearchValues {
   };
 }
 
-/** One query value and its setter, such as a tab. */
+/** Value of one query parameter, such as a tab, with its setter. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const { get, change } = useSearchValues();
   return [get(name), (value) => change({ [name]: value })];
 }
 
-/** `useSearchParam` that replaces the history entry, so that a form's leave question is not asked. */
+/** Like `useSearchParam`, but replaces the history entry, so that a form does not ask about unsaved changes. */
 export function useKeptParam(name: string): [string, (value: string) => void] {
   const [params] = useSearchParams();
   const set = (value: string) => {

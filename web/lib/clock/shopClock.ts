@@ -1,4 +1,6 @@
-/** Shop's clock: the server's time, date and zone, stored for the next visit, whatever this computer's clock says. */
+/**
+ * Clock of the shop: time, date and zone of the server, whatever this computer's clock says. Stored for the next visit.
+ */
 import {
   offsetAt,
   setShopClock,
@@ -8,14 +10,14 @@ import {
 } from "#domain/core/days/days.ts";
 
 const key = "optique.clock";
-/** Precision: whole minutes and network delay. */
+/** Tolerance: the server sends whole minutes, and the network delays them. */
 const slackMs = 2 * 60_000;
 
-// The build imports the routes, and with them this file, where there is no storage.
+// Without storage during the build, which imports this file through the routes.
 const stored = readStored(globalThis.localStorage?.getItem(key) ?? "{}");
 setShopClock(stored);
 
-/** Clock stored by an earlier visit; older versions stored the milliseconds alone. */
+/** Parses the clock stored by an earlier visit; older versions stored only its milliseconds. */
 function readStored(text: string): ShopClock {
   try {
     const read = JSON.parse(text) as Partial<ShopClock>;
@@ -25,7 +27,7 @@ function readStored(text: string): ShopClock {
   }
 }
 
-/** False without storage: the next visit learns it again. */
+/** Stores the clock for the next visit; false when there is no storage. */
 function keep(clock: ShopClock): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(clock));
@@ -36,15 +38,15 @@ function keep(clock: ShopClock): boolean {
   }
 }
 
-/** True when a zone shows other times than this computer's does. */
+/** True when the shop's zone has other times than this computer's. */
 const isOtherZone = (zone: readonly ZoneOffset[]): boolean =>
   zone.some(([from, minutes]) => offsetAt(from, []) !== minutes);
 
 let isZoneKnown = stored.zone.length > 0;
 
 /**
- * Sets the shop's clock from '2026-11-23T01:06' and its zone. Returns true when the page must render again: today
- * changes, or a first answer shows other times than this computer's zone.
+ * Sets the shop's clock from a time such as '2026-11-23T01:06', and its zone. Returns true when the page must render
+ * again: the day changed, or a first answer differs from this computer's zone.
  */
 export function followShopClock(shown: string, zone: readonly ZoneOffset[]): boolean {
   const shownMs = Date.parse(`${shown}Z`);

@@ -1,4 +1,4 @@
-/** 'Masquer les montants': whether amounts are masked on screen. Stored per tab; paper is never masked. */
+/** 'Masquer les montants': whether amounts are masked on the screen. Remembered per tab; paper is never masked. */
 import { computed, signal } from "@preact/signals-react";
 import { isOnPaper } from "./paper.ts";
 

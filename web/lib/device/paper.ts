@@ -1,4 +1,4 @@
-/** Whether the browser is printing: components render for paper before, and for the screen after. */
+/** Whether the browser is printing: components render for paper before the print, and for the screen after it. */
 import { signal } from "@preact/signals-react";
 import { flushSync } from "react-dom";
 

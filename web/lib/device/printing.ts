@@ -1,8 +1,8 @@
-/** Print formats of this computer, and the paper printed last. */
+/** Print formats chosen on this computer, and the paper that was printed last. */
 export type Format = "a4" | "a5" | "ticket";
 export type Paper = "invoice" | "ticket" | "prescription";
 
-/** Kinds with a format of their own. */
+/** Kinds of documents whose format is remembered separately. */
 export type Kind =
   | "invoice"
   | "prescription"
@@ -52,13 +52,13 @@ export const isFormat = (value: string | null): value is Format =>
 const isPaper = (value: string | null): value is Paper =>
   value === "invoice" || value === "ticket" || value === "prescription";
 
-/** Last format of a kind on this computer. */
+/** Format last chosen for a kind on this computer. */
 export function chosenFormat(kind: Kind): Format {
   const stored = localStorage.getItem(formatKey(kind));
   return isFormat(stored) ? stored : defaultFormats[kind];
 }
 
-/** Last sheet format, for invoices where tickets are printed otherwise. */
+/** Sheet format last chosen, for invoices when tickets are printed on another printer. */
 export function chosenSheet(): Exclude<Format, "ticket"> {
   const format = chosenFormat("invoice");
   if (format !== "ticket") return format;
@@ -77,7 +77,7 @@ export function lastPrinted(): Paper {
 
 export const rememberPrinted = (paper: Paper): void => localStorage.setItem(keys.paper, paper);
 
-/** True unless this computer leaves the correction out of its quotes. */
+/** True unless this computer is set to print quotes without the correction. */
 export const printsQuoteEyes = (): boolean => localStorage.getItem(keys.quoteEyes) !== "no";
 
 export const chooseQuoteEyes = (isPrinted: boolean): void =>

@@ -2,14 +2,14 @@ import type { Company } from "#domain/core/records.ts";
 
 const key = "optique.shop";
 
-/** Shop whose session ended by itself on this station: its sign-in page greets by it. A sign-out forgets it. */
+/** Shop whose session expired on this computer, so that its sign-in page can greet by name. A sign-out clears it. */
 export type StationShop = Pick<Company, "name" | "address">;
 
 export function rememberShop({ name, address }: StationShop): void {
   try {
     localStorage.setItem(key, JSON.stringify({ name, address }));
   } catch (error) {
-    // Storage full: the sign-in says 'Bonjour'.
+    // Storage is full: the sign-in page then only says 'Bonjour'.
     console.warn(error);
   }
 }

@@ -1,9 +1,9 @@
-/** Id of this tab, and of other open tabs. Without the Web Locks API, which plain http lacks. */
+/** Id of this tab, and of the other open tabs. Works without the Web Locks API, which plain http lacks. */
 import { newId } from "#lib/ids.ts";
 
 const slot = "optique.tab";
 
-/** Survives a reload only: a duplicated tab copies the session storage and needs its own id. */
+/** Takes the id over after a reload only: a duplicated tab copies the session storage, but needs an id of its own. */
 function takeId(): string {
   const kept = sessionStorage.getItem(slot);
   sessionStorage.removeItem(slot);
@@ -22,7 +22,9 @@ channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
   if ("asks" in data) channel.postMessage({ here: tabId } satisfies Word);
 });
 
-/** Time for other tabs to answer: a busy one took over 300 ms, and its draft was offered as that of a closed tab. */
+/**
+ * Time for other tabs to answer: a busy one took over 300 ms, and its draft was then offered as that of a closed tab.
+ */
 const answerMs = 1000;
 
 /** Ids of the other open tabs. */

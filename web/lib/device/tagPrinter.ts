@@ -1,4 +1,4 @@
-/** Printer of tags of this computer: its resolution, and how far its print lies beside the paper's edge. */
+/** Settings of this computer's tag printer: its resolution, and the offset of its print from the paper's edge. */
 import { modulesMm, type Resolution } from "#domain/tags/templates.ts";
 
 /** Offsets in millimetres, to the right and down. */
@@ -7,10 +7,10 @@ export type TagPrinter = { resolution: Resolution; x: number; y: number };
 const key = "optique.tagPrinter";
 export const resolutions = Object.keys(modulesMm).map(Number) as Resolution[];
 const first: TagPrinter = { resolution: 203, x: 0, y: 0 };
-/** Largest offset. */
+/** Largest offset, in millimetres. */
 const most = 3;
 
-/** Offset within its limits, in eighths: the dots of 203 to the inch. */
+/** Limits an offset, and rounds it to eighths of a millimetre: the dots of 203 dpi. */
 export const offsetOf = (typed: number): number =>
   Number.isFinite(typed) ? Math.round(Math.min(Math.max(typed, -most), most) * 8) / 8 : 0;
 

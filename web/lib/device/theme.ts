@@ -1,4 +1,4 @@
-/** Theme of this computer: light, dark or the system's. theme.js applies it before the first paint. */
+/** Colour theme of this computer: light, dark, or the system's. theme.js applies it before the first paint. */
 import { effect, signal } from "@preact/signals-react";
 
 type Theme = "system" | "light" | "dark";
@@ -22,7 +22,7 @@ effect(() => {
   }
 });
 
-// Follows other tabs.
+// Follows a change made in another tab.
 window.addEventListener("storage", (event) => {
   if (event.key === key) theme.value = stored();
 });

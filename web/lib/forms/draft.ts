@@ -1,18 +1,18 @@
 /**
- * Drafts of long forms survive a reload, an expired session and a server that is down. A draft belongs to a person, a
- * company and a tab. Drafts of closed tabs can be taken over.
+ * Drafts of long forms, which survive a reload, an expired session and a server that is down. A draft belongs to a
+ * person, a company and a tab; drafts of closed tabs can be taken over.
  */
 import { signal } from "@preact/signals-react";
 import { openTabs, tabId } from "#lib/device/tab.ts";
 
 const prefix = "optique.draft.";
-/** Separator of form key and tab; drafts of old versions have neither. */
+/** Separates form key and tab in a storage key; drafts of old versions have neither. */
 const mark = "@";
 
-/** Person and company of the drafts; null for nobody, who has none. */
+/** Person and company that own the drafts; null for nobody, whose drafts are not stored. */
 export type DraftOwner = string | null;
 export const draftOwner = signal<DraftOwner>("");
-/** `person`: '' at a shared computer that nobody entered. */
+/** Sets the owner. `person`: '' on a shared computer where nobody is signed in. */
 export function setDraftOwner(person: string, company: string): void {
   draftOwner.value = person === "" ? null : `${person}.${company}.`;
 }
@@ -32,7 +32,7 @@ export function readDraft(key: string): unknown {
   return owner === null ? null : read(ownSlot(key, owner));
 }
 
-/** A full local storage loses the draft, not the form. */
+/** Stores a draft. If the local storage is full, the draft is lost, but not the form. */
 export function writeDraft(
   key: string,
   value: unknown,
@@ -50,10 +50,10 @@ export function dropDraft(key: string, owner: DraftOwner = draftOwner.peek()): v
   if (owner !== null) localStorage.removeItem(ownSlot(key, owner));
 }
 
-/** Draft of a closed tab. */
+/** Draft that a closed tab left. */
 export type LeftDraft = { slot: string; value: unknown };
 
-/** Drafts of this form whose tabs are closed. */
+/** Drafts of a form whose tabs are closed. */
 export async function leftDrafts(key: string): Promise<LeftDraft[]> {
   const owner = draftOwner.peek();
   if (owner === null) return [];
@@ -70,7 +70,7 @@ export async function leftDrafts(key: string): Promise<LeftDraft[]> {
 
 export const dropLeft = ({ slot }: LeftDraft): void => localStorage.removeItem(slot);
 
-/** Makes `value` this tab's draft. The former draft stays, as of a closed tab. */
+/** Makes `value` the draft of this tab. The former draft is kept, like that of a closed tab. */
 export function exchangeDraft(key: string, value: unknown): void {
   const owner = draftOwner.peek();
   if (owner === null) return;
@@ -80,7 +80,7 @@ export function exchangeDraft(key: string, value: unknown): void {
   writeDraft(key, value);
 }
 
-/** Deletes the drafts of a form in every tab, or all drafts of all people, as a sign-out does. */
+/** Deletes the drafts of a form in every tab; without a key those of all forms and people, as at a sign-out. */
 export function dropDrafts(key = ""): void {
   const owner = draftOwner.peek();
   if (key !== "" && owner === null) return;

@@ -1,4 +1,4 @@
-/** Shrinks photographs before the upload; a file that cannot be shrunk is sent as it is. */
+/** Reduces photographs before the upload; a file that cannot be reduced is sent unchanged. */
 
 /** Change of a stored image: undefined keeps it, null removes it, a file replaces it. */
 export type ImageChange = File | null | undefined;
@@ -13,7 +13,7 @@ export type ImageResult = { blob: Blob } | { failure: string };
 type Options = Omit<ImageJob, "file" | "type"> & { type?: ImageJob["type"] };
 
 const extensions = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
-/** Timeout of a busy phone, so that the form is never blocked. */
+/** Timeout for a busy phone, so that a form never waits for longer. */
 const timeoutMs = 20_000;
 
 function inWorker(job: ImageJob): Promise<Blob> {
@@ -34,8 +34,8 @@ function inWorker(job: ImageJob): Promise<Blob> {
 }
 
 /**
- * Shrinks an image to `maxPx` (longest side) and `maxBytes`. Returns small, unreadable and other files unchanged; the
- * server checks them.
+ * Reduces an image to `maxPx` (longest side) and `maxBytes`. Small, unreadable and other files are returned unchanged;
+ * the server checks them.
  */
 export async function compressImage(file: File, options: Options): Promise<File> {
   const type = options.type ?? "image/jpeg";

@@ -1,8 +1,8 @@
-/** Worker that shrinks one photograph. */
+/** Web worker that reduces one photograph. */
 import type { ImageJob, ImageResult } from "./images.ts";
 
 const qualities = [0.85, 0.75, 0.65, 0.55];
-/** Scale of the sides for each further attempt. */
+/** Factor by which the sides shrink at each further attempt. */
 const shrink = 0.8;
 const attempts = 6;
 
@@ -17,7 +17,7 @@ function draw(
   );
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No 2D canvas");
-  // White ground: transparent pixels would be black in a JPEG.
+  // White background, because transparent pixels would be black in a JPEG.
   if (type === "image/jpeg") {
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -26,7 +26,7 @@ function draw(
   return canvas;
 }
 
-/** Best quality that fits; a PNG only gets smaller. */
+/** Encodes at the best quality that fits; a PNG can only be made smaller. */
 async function encode(canvas: OffscreenCanvas, { type, maxBytes }: ImageJob): Promise<Blob | null> {
   for (const quality of type === "image/png" ? [1] : qualities) {
     const blob = await canvas.convertToBlob({ type, quality });

@@ -1,4 +1,4 @@
-/** Values of a record as its form types them, by the kind of each field (domain/core/records.ts). */
+/** Form values of a record, by the kind of each field (domain/core/records.ts). */
 import { parseDay } from "#domain/core/days/days.ts";
 import {
   type CollectionName,
@@ -10,7 +10,7 @@ import { rateText } from "#lib/texts/vatRate.ts";
 
 type Shapes = typeof collections;
 type Named<Collection extends CollectionName> = keyof Shapes[Collection] & string;
-/** Values of a form: stored type for switches and choices, text for other fields. */
+/** Form values: booleans and choices with their stored type, other fields as text. */
 export type TypedFields<Collection extends CollectionName, Name extends Named<Collection>> = {
   [Field in Name]: Shapes[Collection][Field] extends { kind: "bool" | "select" }
     ? RecordOf<Collection>[Field]
@@ -24,7 +24,7 @@ function typedOf(shape: FieldShape, stored: Stored): boolean | string {
   switch (shape.kind) {
     case "bool":
       return value === true;
-    // Prices have a text of their own: this is a percentage.
+    // A percentage: prices are formatted by their own forms.
     case "amount":
       return rateText(Number(value ?? 0));
     case "integer":
@@ -36,7 +36,7 @@ function typedOf(shape: FieldShape, stored: Stored): boolean | string {
   }
 }
 
-/** Typed values of a stored record, or those that a new one begins with. */
+/** Form values of a stored record, or the initial ones of a new record. */
 export function typedFields<Collection extends CollectionName, Name extends Named<Collection>>(
   collection: Collection,
   names: readonly Name[],

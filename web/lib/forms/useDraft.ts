@@ -4,22 +4,22 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type DraftOwner, draftOwner, dropDraft, writeDraft } from "./draft.ts";
 import { formatTime } from "#lib/texts/formats.ts";
 
-/** Time of the last stored draft, '10:42'. */
+/** Time at which the draft was last stored, '10:42'. */
 export type DraftTime = ReadonlySignal<string | null>;
 
 const pauseMs = 400;
 
 /**
- * Stores a draft shortly after each change and on blur; `time` is the last write. `draftOf` returns the draft, or
- * null without changes. Nothing is written after unmount, so that a sign-out leaves nothing. The draft stays its first
- * owner's, also once that person has left a shared computer.
+ * Stores a draft shortly after each change and on blur; `time`: when it was last stored. `draftOf` returns the draft,
+ * or null without changes. Nothing is stored after unmount, so that a sign-out leaves nothing. The draft stays its
+ * first owner's, even after that person has left a shared computer.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
   draftOf: (values: Values) => unknown,
 ) {
-  // Signal, so that the form does not render on each stored draft.
+  // A signal, so that storing a draft does not render the form.
   const [time] = useState(() => signal<string | null>(null));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(draftOf);

@@ -2,10 +2,10 @@ import { signal } from "@preact/signals-react";
 import { useCallback, useRef, useState } from "react";
 import { useValue } from "#lib/useValue.ts";
 
-/** Waiting for a question is not busy. */
+/** True while a question is open: a form that waits for its answer is not busy. */
 export const isAsking = signal(false);
 
-/** Runs one at a time: a second press during a run does nothing. */
+/** Runs a task, and ignores further presses until it is done. */
 export function useOnce() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

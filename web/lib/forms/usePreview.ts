@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Object URL of a file, revoked when replaced; null for none. */
+/** Object URL of a file, revoked when another replaces it; null without a file. */
 export function useObjectUrl(blob: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -12,6 +12,6 @@ export function useObjectUrl(blob: Blob | null | undefined): string | null {
   return url;
 }
 
-/** Object URL of a selected image; null for other files. */
+/** Object URL of a chosen image; null for files that are no image. */
 export const usePreview = (file: File | null | undefined): string | null =>
   useObjectUrl(file?.type.startsWith("image/") ? file : null);

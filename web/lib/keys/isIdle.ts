@@ -1,3 +1,3 @@
-/** Whether no control has the focus. */
+/** True when no control has the focus. */
 export const isIdle = (focused = document.activeElement): boolean =>
   focused?.matches("body, main, h1") ?? true;

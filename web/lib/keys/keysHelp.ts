@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals-react";
 
-/** Whether the keyboard help is open; '?' and its hints open it. */
+/** True while the keyboard help is open; '?' and the key hints open it. */
 export const isKeysHelpOpen = signal(false);

@@ -2,10 +2,10 @@ import { computed, signal } from "@preact/signals-react";
 
 const openDialogs = signal<readonly HTMLDialogElement[]>([]);
 
-/** Top modal dialog: everything outside is inert. */
+/** Modal dialog on top; everything outside it is inert. */
 export const topModal = computed(() => openDialogs.value.at(-1));
 
-/** True of a part of the top dialog. */
+/** True of an element inside the top dialog. */
 export const isInTopModal = (part: Element | null): boolean =>
   part !== null && (topModal.peek()?.contains(part) ?? false);
 
@@ -17,7 +17,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.showModal();
   openDialogs.value = [...openDialogs.value, dialog];
-  // Escape closes it unless the owner prevents that.
+  // Escape closes the dialog, unless its owner prevents that.
   dialog.addEventListener("close", forget, { once: true });
   return () => {
     dialog.close();

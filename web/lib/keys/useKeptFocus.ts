@@ -5,7 +5,7 @@ export function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   const had = useRef(false);
   useLayoutEffect(() => {
-    // Removal fires no blur event.
+    // Removing an element fires no blur event.
     if (had.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>("a, button")?.focus();
   });

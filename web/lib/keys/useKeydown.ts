@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { topModal } from "./modals.ts";
 
-/** A page hears no key while a dialog or the lock of a shared computer is on top. */
+/** False while a dialog or the lock of a shared computer is on top; the page then ignores keys. */
 export const isPageOnTop = (): boolean => topModal.peek() === undefined;
 
-/** Calls `onKey` for each key pressed in the window, wherever the focus is. `hears`: of a dialog, whether it is on top. */
+/**
+ * Calls `onKey` for each key pressed in the window, wherever the focus is. `hears`: condition, by default that the page
+ * is on top.
+ */
 export function useKeydown(onKey: (event: KeyboardEvent) => void, hears = isPageOnTop): void {
   const latest = useRef({ onKey, hears });
   latest.current = { onKey, hears };
@@ -19,6 +22,6 @@ export function useKeydown(onKey: (event: KeyboardEvent) => void, hears = isPage
 
 type Key = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented">;
 
-/** A key without Ctrl, Command or Alt that nothing has handled yet. */
+/** True of a key without Ctrl, Command or Alt that no handler has processed. */
 export const isPlainKey = ({ ctrlKey, metaKey, altKey, defaultPrevented }: Key): boolean =>
   !(ctrlKey || metaKey || altKey || defaultPrevented);

@@ -1,4 +1,6 @@
-/** Copies text; without a secure context (http on a LAN) by execCommand, because the Clipboard API is missing. */
+/**
+ * Copies text with execCommand, for pages without a secure context (http on a LAN), where the Clipboard API is missing.
+ */
 function copyTheOldWay(text: string): void {
   const field = document.createElement("textarea");
   field.value = text;

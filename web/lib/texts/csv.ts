@@ -1,14 +1,21 @@
-/** CSV that the browser saves; its form is that of `domain/core/text/csv.ts`, but it keeps the digits of numbers. */
+/**
+ * CSV files that the browser saves, in the format of `domain/core/text/csv.ts`, but with the digits of numbers kept.
+ */
 import { csvFile, csvLines } from "#domain/core/text/csv.ts";
 
 export type Cell = string | number;
 
-/** Telephones, references and numbers of which a spreadsheet would drop the zeros at the front, or the last digits. */
+/**
+ * Telephones, references and numbers that a spreadsheet would damage: it drops leading zeros and the last of many
+ * digits.
+ */
 const digits = String.raw`(?:0[\d ]*\d|\d{12,})`;
-/** The same as a constant formula, which spreadsheets show as text. */
+/** Such digits as a constant formula, which spreadsheets show as text. */
 const keptDigits = new RegExp(`^="(${digits})"$`);
 const onlyDigits = new RegExp(`^${digits}$`);
-/** Text that a spreadsheet would run as a formula; signed amounts, telephones and kept digits are not. */
+/**
+ * Matches text that a spreadsheet would run as a formula, but not signed amounts, telephones, or digits kept as above.
+ */
 const formula = new RegExp(`^(?:=(?!"${digits}"$)|[@\t\r]|[+-](?![\\d\\s.,]+$))`);
 
 function written(cell: Cell): string {
@@ -17,7 +24,7 @@ function written(cell: Cell): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Text of a cell in a file of ours, which may keep its digits by a formula. */
+/** Text of a cell of our own files, in which digits may be kept as a formula. */
 export const readCell = (cell: string): string => keptDigits.exec(cell.trim())?.[1] ?? cell;
 
 /** CSV text of a header and rows. */
@@ -27,7 +34,7 @@ export const writeCsv = (head: readonly string[], rows: readonly Cell[][]): stri
     rows.map((row) => row.map(written)),
   );
 
-/** The same with commas, as specified; `sep=` makes Excel split them in every language. */
+/** CSV text with commas, as specified. The line `sep=` makes Excel split it in every language. */
 export const writeCommaCsv = (head: readonly string[], rows: readonly string[][]): string =>
   `sep=,\r\n${csvLines([head, ...rows.map((row) => row.map(written))], ",")}`;
 
@@ -38,7 +45,7 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has read its address by now.
+  // By now the download has read its address.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -1,4 +1,4 @@
-/** Names with a number from their second occurrence on: 'a', 'a (2)', 'b'. */
+/** Numbers repeated names from the second one on: 'a', 'a (2)', 'b'. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

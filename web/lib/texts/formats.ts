@@ -1,4 +1,4 @@
-/** French formats of dates, amounts, counts and telephones; '-' for none. */
+/** French formats of dates, amounts, counts and telephones; '-' for missing values. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, formatTime, instantMs } from "#domain/core/days/formatDays.ts";
@@ -20,14 +20,14 @@ export {
   formatDayInWords,
 } from "#domain/core/days/formatDays.ts";
 
-/** Short amount: '0,50', and '200' without centimes. */
+/** Short form of an amount: '0,50', or '200' when the centimes are zero. */
 export const shortAmount = (amount: Centimes): string => formatAmount(amount).replace(/,00$/, "");
 
-/** 'dd/mm/yy', for reminders. */
+/** Formats a day as 'dd/mm/yy', for reminders. */
 export const formatShortDay = (stored: string): string =>
   formatDay(stored).replace(/\/\d\d(\d\d)$/, "/$1");
 
-/** Time of an instant, with its day when it is not today. */
+/** Time of an instant, with its day unless that is today. */
 export function atMoment(instant: Date, day: string = today()): string {
   const [on, time] = [today(instant), formatTime(instant)];
   return on === day ? timeLabels.at(time) : timeLabels.atDay(formatDay(on), time);
@@ -36,7 +36,7 @@ export function atMoment(instant: Date, day: string = today()): string {
 export const isWithinDay = (stored: string, now = serverNow()): boolean =>
   now - instantMs(stored) < 86_400_000;
 
-/** Age of a day: '12 jours', '20 mois', '3 ans'. */
+/** Age of a day, as '12 jours', '20 mois' or '3 ans'. */
 export function formatAge(stored: string, now = today()): string {
   const day = parseDay(stored);
   if (!day) return "";
@@ -58,7 +58,7 @@ function monthsBetween(from: IsoDay, to: IsoDay): number {
 export const capital = (text: string): string =>
   text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
-/** Name with no-break spaces. */
+/** Name whose spaces do not break. */
 export const unbroken = (name: string): string => name.replaceAll(" ", "\u00a0");
 
 /** Initials for an avatar. */

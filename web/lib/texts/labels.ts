@@ -4,7 +4,7 @@ import type { QuoteState } from "#domain/quotes/quote.ts";
 import { fundMethodName, paymentMethodNames } from "#domain/core/names/names.strings.ts";
 import { words } from "./words.strings.ts";
 
-/** Words of the domain, also used by catalogues, search and personal data exports. */
+/** Words of the domain, which catalogues, search and personal data exports use too. */
 export {
   claimStatusNames as claimStatusLabels,
   contactDesignNames as contactDesignLabels,
@@ -32,7 +32,7 @@ export {
   supplierAnswerNames as supplierAnswerLabels,
 } from "#domain/core/names/names.strings.ts";
 
-/** Payment methods in figures, where payments of funds are one. */
+/** Labels of payment methods in figures, where payments by funds are one method. */
 export const takenMethodLabels = { ...paymentMethodNames, fund: fundMethodName };
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -50,13 +50,13 @@ export const quoteStateLabels: Record<QuoteState, string> = {
   refused: "Refusé",
 };
 
-/** Options of a select: stored values with their names. */
+/** Options of a select, from stored values and their names. */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
   names: Record<Value, string>,
 ): [value: Value, name: string][] => values.map((value) => [value, names[value]]);
 
-/** Short status for lists. */
+/** Short statuses for lists. */
 export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   pending: "En attente",
   received: words.received,
@@ -72,7 +72,7 @@ export const stockLabels = {
   noReference: "pas de reference",
 } as const;
 
-/** Text in place of a stock, for a non-stock product. */
+/** Text for a non-stock product, in place of a stock. */
 export const nonStockLabel = (type: ProductType): string =>
   type === "service" ? "sans stock" : "sur commande";
 
@@ -80,7 +80,7 @@ export const nonStockLabel = (type: ProductType): string =>
 export const eyeLabels = {
   right: { mark: "OD", name: "Œil droit" },
   left: { mark: "OG", name: "Œil gauche" },
-  /** Line with a lens for each eye. */
+  /** Mark of a line with one lens for each eye. */
   both: { mark: "ODG" },
   measures: {
     sphere: "Sphère",
@@ -89,7 +89,7 @@ export const eyeLabels = {
     addition: "Addition",
     eip: "EIP",
   },
-  /** Form inside a sentence. */
+  /** Names of measures for use inside a sentence. */
   measureNames: {
     sphere: "sphère",
     cylinder: "cylindre",
@@ -100,11 +100,13 @@ export const eyeLabels = {
   axisLabel: (axis: number) => `Axe ${axis}°`,
 } as const;
 
-/** Counted noun: '1 produit', '0 ligne', '2 avis'. Plural above one; the count may be formatted text. */
+/**
+ * Count with its noun: '1 produit', '0 ligne', '2 avis'. Plural from two on; `count` may be an already formatted text.
+ */
 export const counted = (count: number | string, one: string, many = `${one}s`): string =>
   `${count} ${/^[01]?$/.test(String(count)) ? one : many}`;
 
-/** 'a, b et c'. */
+/** Joins names: 'a, b et c'. */
 export const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" et ");
 
@@ -120,6 +122,6 @@ export const buyerLabels = { passerBy: "Client de passage" } as const;
 
 type Sold = { client: string; expand?: { client?: { name: string } } };
 
-/** Buyer of an invoice: its client, or a walk-in. */
+/** Name of an invoice's buyer: its client, or the walk-in. */
 export const buyerOf = ({ client, expand }: Sold): string =>
   expand?.client?.name ?? (client === "" ? buyerLabels.passerBy : words.unknownClient);

@@ -1,3 +1,3 @@
-/** mailto: link of an address, escaped so that 'a?bcc=b@c.ma' adds no recipient. */
+/** mailto: link to an address, escaped so that 'a?bcc=b@c.ma' cannot add a recipient. */
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -1,7 +1,7 @@
 import type { Capability } from "#domain/core/capabilities.ts";
 import { words } from "./words.strings.ts";
 
-/** Keys of a screen; one that belongs to a capability is told once the shop uses it. */
+/** Keyboard shortcuts of a screen. With `of`, a shortcut is shown once the shop uses that capability. */
 export type Keys = readonly (readonly [key: string, text: string, of?: Capability])[];
 
 const customer: Keys[number] = ["V", "Vue client\u00a0: l’écran se tourne vers le client"];
@@ -95,7 +95,7 @@ const contactSheet: Keys = [
   day,
 ];
 
-/** French of each page: its name in analytics, and its shortcuts in the keyboard help. */
+/** French of each page: its name in the visit statistics, and its shortcuts for the keyboard help. */
 export const pages = {
   home: { name: "Page d’accueil du site" },
   blog: { name: "Blog" },

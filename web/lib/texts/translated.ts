@@ -1,9 +1,9 @@
 /**
- * Makes React survive machine translation, which replaces or wraps text nodes. React's DOM calls on lost text nodes
- * are redirected to the nodes that took their place.
+ * Keeps React working under machine translation, which replaces or wraps text nodes. DOM calls of React on a replaced
+ * node are redirected to its replacement.
  */
 
-/** Replacement node by original text node. */
+/** Replacement of each original text node. */
 const places = new WeakMap<Node, Node>();
 
 const isForeign = (node: Node): boolean => node.nodeName === "FONT";
@@ -16,7 +16,7 @@ function note({ removedNodes, addedNodes, previousSibling, nextSibling }: Mutati
   for (const text of removedNodes) if (isText(text) && !text.isConnected) places.set(text, place);
 }
 
-/** Child of `parent` that stands for this node, or null. */
+/** Child of `parent` that stands for a node, or null. */
 function childOf(parent: Node, node: Node): Node | null {
   if (node.parentNode === parent) return node;
   let place = places.get(node) ?? node;
@@ -24,7 +24,7 @@ function childOf(parent: Node, node: Node): Node | null {
   return place.parentNode === parent ? place : null;
 }
 
-/** Puts a removed or wrapped text node back, so that updates are visible. */
+/** Puts back a text node that was removed or wrapped, so that its updates are visible. */
 function putBack(text: Node): void {
   const place = text.isConnected ? text.parentNode : places.get(text);
   if (place && isForeign(place)) outermost(place).parentNode?.replaceChild(text, outermost(place));
@@ -33,7 +33,7 @@ function putBack(text: Node): void {
 const outermost = (node: Node): Node =>
   node.parentNode && isForeign(node.parentNode) ? outermost(node.parentNode) : node;
 
-/** Call once, before the first render. */
+/** Must be called once, before the first render. */
 export function surviveTranslation(): void {
   const own = Node.prototype;
   const { removeChild, insertBefore } = own;
