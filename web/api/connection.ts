@@ -1,16 +1,16 @@
 /**
- * Connection state: whether the server answers and can write. Polled every two seconds after a request without an
- * answer.
+ * State of the connection: whether the server answers, and can write. Polled every two seconds after a request without
+ * an answer.
  */
 import { signal } from "@preact/signals-react";
 import { pb } from "./pb.ts";
 
 const retryMs = 2000;
 export const isConnected = signal(true);
-/** Server message why writes are refused (full disk, restore); '' after a successful write. */
+/** Reason why the server refuses writes (full disk, restore); '' after a write has succeeded. */
 export const writeFailure = signal("");
 
-/** Time of the next try, in milliseconds of this computer's clock. */
+/** Time of the next attempt, in milliseconds by this computer's clock. */
 export const retryAt = signal(0);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Requests for documents, loaded and saved with their children (docs/api.md, Saving a document). */
+/** Loads and saves documents together with their children (docs/api.md, Saving a document). */
 import type { CollectionName } from "#domain/core/records.ts";
 import { get, put } from "./request.ts";
 import { invalidate } from "./queryClient.ts";
@@ -25,14 +25,14 @@ const pathOf = (kind: Kind, id: string): string => `${kind}/${encodeURIComponent
 export const loadDocument = <T>(kind: Kind, id: string, signal?: AbortSignal): Promise<T> =>
   get(pathOf(kind, id), {}, signal);
 
-/** Creates or updates the document with this id. */
+/** Creates the document with this id, or updates it. */
 export async function saveDocument<T>(kind: Kind, id: string, body: object): Promise<T> {
   const saved = await put<T>(pathOf(kind, id), body);
   invalidate(collections[kind]);
   return saved;
 }
 
-/** Calls that load, save and delete the documents of a kind. */
+/** Creates the functions that load, save and delete documents of a kind. */
 export const documentCalls = <Answer, Input extends object>(kind: Kind) => ({
   load: (id: string, signal?: AbortSignal): Promise<Answer> => loadDocument(kind, id, signal),
   save: (id: string, body: Input): Promise<Answer> => saveDocument(kind, id, body),

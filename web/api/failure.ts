@@ -1,4 +1,4 @@
-/** Error of a request, by field. */
+/** Reads the error of a request, also by field. */
 import { ClientResponseError } from "pocketbase";
 import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -6,8 +6,8 @@ import { words } from "#lib/texts/words.strings.ts";
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 
 /**
- * Status (0: no answer), server message, and messages by field. Defects and English messages have none: the screen
- * has its own.
+ * Status (0: no answer), server message, and messages by field. A defect or an English message gives ''; the screen
+ * then shows its own.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ClientResponseError)) return { status: -1, message: "", fields: {} };
@@ -20,19 +20,22 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Sentence of a missing right, or of a closed question who works here; '' for another failure. */
+/** Error about a missing right, or that nobody said who works here; '' for other failures. */
 export function missingRight(error: unknown): string {
   const { right = "", who } = fieldErrors(error);
   return who ? words.nobodyEntered : right;
 }
 
-/** First sentence of a refusal, for a toast: the missing right, the field, the whole; else `failed`, the screen's own. */
+/**
+ * First error of a refusal, for a toast: about a right, a field, or the whole. Otherwise `failed`, the screen's own
+ * sentence.
+ */
 export function refusalOf(error: unknown, failed: string): string {
   const { message, fields } = failureOf(error);
   return missingRight(error) || Object.values(fields)[0] || message || failed;
 }
 
-/** Server messages by field path: 'items.0.quantity'. */
+/** Server messages by path of the field, such as 'items.0.quantity'. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ClientResponseError)) return {};
   const data: Record<string, { message?: string }> = error.response["data"] ?? {};
@@ -41,7 +44,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** Seconds to wait after too many sign-in tries; 0 for other failures. */
+/** Seconds to wait after too many attempts to sign in; 0 for other failures. */
 export function secondsToWait(error: unknown): number {
   if (!(error instanceof ClientResponseError) || error.status !== 429) return 0;
   const { code } = (error.response["data"]?.wait ?? {}) as { code?: string };
@@ -50,6 +53,6 @@ export function secondsToWait(error: unknown): number {
 
 export const isNotFound = (error: unknown): boolean => failureOf(error).status === 404;
 
-/** Whether the document was deleted since this version. */
+/** True when the document was deleted since this version. */
 export const isDeleted = (error: unknown): boolean =>
   error instanceof ClientResponseError && error.response["data"]?.version?.code === "deleted";

@@ -1,9 +1,9 @@
-/** Files of records: uploads and URLs. */
+/** Uploads and URLs of the files of records. */
 import type { CollectionName, Company } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/forms/images.ts";
 import { pb } from "./pb.ts";
 
-/** Values with an image change as form data, or the plain values without one. */
+/** Values with a changed image, as form data; without a change, the plain values. */
 export function withImage(
   values: Record<string, string | number | boolean | object>,
   field: string,
@@ -17,7 +17,7 @@ export function withImage(
   return body;
 }
 
-/** URL of a record's file; '' for none. */
+/** URL of a record's file; '' without a file. */
 export const fileUrl = (
   collectionName: CollectionName,
   { id }: { id: string },
@@ -25,7 +25,7 @@ export const fileUrl = (
   options: { thumb?: string; token?: string } = {},
 ): string => (file ? pb.files.getURL({ id, collectionName }, file, options) : "");
 
-/** Photograph as a blob: its protected URL expires after two minutes. */
+/** Loads a photograph as a blob, because its protected URL expires after two minutes. */
 export async function loadPhoto(
   collectionName: CollectionName,
   record: { id: string },

@@ -1,6 +1,6 @@
 import type { Page } from "./request.ts";
 
-/** Page of rows that are all here. */
+/** Builds a page from rows that are all loaded. */
 export const pageOf = <Row>(rows: readonly Row[], page: number, perPage: number): Page<Row> => ({
   page,
   perPage,

@@ -1,8 +1,8 @@
-/** Query cache, and the table of queries that a write invalidates. */
+/** Cache of queries, and the table that says which queries a write invalidates. */
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { CollectionName } from "#domain/core/records.ts";
 
-/** Time in which a prefetched answer serves its page without a second request. */
+/** Time for which a cached answer is fresh, so that a prefetched page sends no second request. */
 const freshMs = 5000;
 
 export const queryClient = new QueryClient({
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshMs,
       retry: false,
-      // A browser on a LAN without internet reports itself offline.
+      // Ignores the browser's offline state, which is wrong on a LAN without internet.
       networkMode: "always",
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -19,14 +19,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Keys of the stock; a key is the first word of `queryKey`. */
+/** Query keys about the stock. A key here is the first word of a `queryKey`. */
 const goods = [
   ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard", "tags", "books"],
   ["lens-choices", "lens-drawer", "lens-refill", "count-review"],
 ].flat();
-/** Keys that show client names or job states. */
+/** Query keys of lists that show client names or job states. */
 const lists = ["prescriptions", "invoices", "sold-items", "jobs", "services", "dashboard"];
-/** Keys that show a client's own data. */
+/** Query keys that show data of a client. */
 const people = [
   "clients",
   "client",
@@ -36,28 +36,28 @@ const people = [
   "quote",
   "prescriptionLog",
 ];
-/** Keys that a sale changes: sale, money, job, client, stock. */
+/** Query keys that a sale changes: sale, money, job, client, stock. */
 const sale = [
   [...goods, ...lists],
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
   ["credit-notes", "credit", "defects", "quotes", "quote"],
   ["claims", "claim", "funds-due", "service"],
   ["contact-sheet", "contact-prescriptions", "contact-orders", "contact-renewals"],
-  // A cheque in hand, a plan.
+  // For cheques in hand and instalment plans.
   ["calendar"],
 ].flat();
-/** Keys that papers and payments of suppliers change. */
+/** Query keys that bills, payments and credits of suppliers change. */
 const purchases = [
   ["bills", "bill", "bill-payments", "bill-payment", "supplier-credits", "supplier-credit"],
   ["unbilled", "supplier-account", "payables", "calendar", "dashboard", "books"],
 ].flat();
-/** Keys that boxes of contact lenses change. */
+/** Query keys that boxes of contact lenses change. */
 const contactLenses = [
   ["contact-sheet", "contact-prescriptions", "contact-orders", "contact-renewals"],
   ["contact-boxes", "dashboard", "waiting"],
 ].flat();
 
-/** Query keys that a write to a collection invalidates, on any station. */
+/** Query keys to invalidate after a write to a collection, on any station. */
 const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_clients: [...lists, ...people],
   optique_quotes: ["quotes", "quote", "claims", "claim", "dashboard", "statistics"],
@@ -88,7 +88,7 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
     ["contact-orders", "contact-renewals", "contact-boxes"],
   ].flat(),
   optique_bills: purchases,
-  // Cash to a supplier is a movement of the till.
+  // Includes the till, because cash paid to a supplier is a cash movement.
   optique_bill_payments: [...purchases, "till"],
   optique_supplier_credits: purchases,
   optique_cash_moves: ["till", "books"],
@@ -101,24 +101,24 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", "unbilled", "bill", ...goods],
   optique_lens_tariffs: ["lens-tariffs", "lens-tariff", "lens-choices"],
-  // Not the dashboard: a count is announced each second while it is scanned.
+  // Without the dashboard: while a count is scanned, it is broadcast every second.
   optique_counts: ["counts", "count", "count-review"],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs", ...purchases],
   optique_users: ["users"],
-  // No query: the session loads it again.
+  // No query: the session reloads the company.
   optique_companies: [],
 };
 
-/** Collections of the table, which realtime subscribes to. */
+/** Collections in the table, to whose realtime events the application subscribes. */
 export const tracked = Object.keys(invalidated) as CollectionName[];
 
-/** Refetches active queries of these collections, removes inactive ones. */
+/** Reloads the active queries of some collections, and removes their inactive ones. */
 export function invalidate(...collections: readonly CollectionName[]): void {
   const keys = new Set(collections.flatMap((collection) => invalidated[collection] ?? []));
   reread(({ queryKey }) => keys.has(String(queryKey[0])));
 }
 
-/** Refetches all active queries, failed ones too; removes inactive ones. */
+/** Reloads all active queries, failed ones too, and removes the inactive ones. */
 export function invalidateAll(): void {
   reread(() => true, { failed: true });
 }
@@ -129,19 +129,19 @@ function reread(isMeant: (query: Read) => boolean, { failed = false } = {}): voi
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isMeant }))
     if (query.getObserversCount() === 0) cache.remove(query);
-    // The snapshot of an open form goes with it; a prefetch would keep it for the next form.
+    // Drops the snapshot when its form closes; otherwise a prefetch would keep it for the next form.
     else if (query.queryKey.at(-1) === snapshot) query.gcTime = 0;
-  // A failed query without data waits for its retry button.
+  // A failed query without data is only reloaded by its retry button.
   const hasFailed = ({ state }: Read) => state.status === "error" && state.data === undefined;
   const predicate = (query: Read) => isMeant(query) && (failed || !hasFailed(query));
-  // Cancels pending requests too: they may have been answered before the write.
+  // Cancels pending requests too, because the server may have answered them before the write.
   void queryClient.cancelQueries({ type: "active", predicate }, { revert: false, silent: true });
   void queryClient.invalidateQueries({ predicate });
 }
 
 const snapshot = "snapshot";
 
-/** Query of a form or print: loaded once per opening, never refetched. */
+/** Query of a form or print: loaded once when it opens, and never again. */
 export const snapshotOf = <Options extends { queryKey: QueryKey }>(options: Options) => ({
   ...options,
   queryKey: [...options.queryKey, snapshot],

@@ -1,4 +1,4 @@
-/** Record API: load, create, update, delete. Each write invalidates its collection. */
+/** Loads, creates, updates and deletes single records. Each write invalidates the queries of its collection. */
 import type { CollectionName } from "#domain/core/records.ts";
 import { failureOf } from "./failure.ts";
 import { pb } from "./pb.ts";
@@ -13,7 +13,10 @@ export const loadRecord = <T>(
 
 type Values = Record<string, unknown> | FormData;
 
-/** Creates a record with a client-side id. If a first try was stored without an answer, updates it to these values. */
+/**
+ * Creates a record under an id of the browser. If a first attempt was stored although its answer was lost, updates that
+ * record.
+ */
 export async function createRecord<T>(
   collection: CollectionName,
   id: string,

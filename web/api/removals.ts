@@ -1,6 +1,6 @@
 import { get } from "./request.ts";
 
-/** Lists with deletions. */
+/** Lists whose records can be deleted. */
 export type RemovedFrom =
   | "clients"
   | "suppliers"
@@ -14,15 +14,15 @@ export type RemovedFrom =
   | "supplier-credits"
   | "prescriptions";
 
-/** Effects of a deletion. */
+/** What a deletion would do. */
 export type Removal = {
-  /** Reason of a refusal; '' when allowed. */
+  /** Reason why the deletion is refused; '' when allowed. */
   refusal: string;
-  /** Pieces removed from the stock. */
+  /** Number of pieces that leave the stock. */
   leaving: number;
-  /** Deleted payments, in dirhams. */
+  /** Amount of the deleted payments, in dirhams. */
   collected: number;
-  /** Whether a job is deleted too. */
+  /** True when a job is deleted too. */
   hasJob: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Requests to our own routes: answers, lists, suggestions. */
+/** Requests to our own routes: single answers, lists, suggestions. */
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { pageRows } from "#lib/addresses/pageRows.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
@@ -8,21 +8,21 @@ export type Page<T> = {
   page: number;
   perPage: number;
   totalItems: number;
-  /** Uncounted search: there are more matches than totalItems. */
+  /** True when there are more matches than `totalItems`, which a search does not count. */
   isAtLeast?: true;
   totalPages: number;
-  /** Cursor of the next page. */
+  /** Cursor from which the next page continues. */
   next?: string;
   items: T[];
-  /** Billed amount (of one client) and amount due of listed invoices, in dirhams. */
+  /** Amounts of the listed invoices in dirhams: billed (for one client only), and due. */
   billed?: number;
   due?: number;
-  /** Invoices unpaid for more than 30 days, listed or not. */
+  /** Number of invoices unpaid for more than 30 days, whether listed or not. */
   overdue?: number;
-  /** Sum of late instalments, of the list of these. */
+  /** Sum of late instalments, in the list of invoices that have some. */
   late?: number;
 };
-/** Page after a cursor, without counts. */
+/** Page after a cursor, without totals. */
 export type Rest<T> = Pick<Page<T>, "perPage" | "next" | "items">;
 export type ListName =
   | "clients"
@@ -57,12 +57,12 @@ export type ListName =
   | "unbilled"
   | "journal"
   | "reminders";
-/** Page number and size. */
+/** Number and size of a page. */
 export type PageQuery = { q?: string; page?: number; perPage?: number };
 /** Page and filters of a list. */
 export type ListQuery = PageQuery & Record<string, string | number | undefined>;
 
-/** GET of our own route; `path` follows /api/optique/. */
+/** Sends a GET to our own route; `path` is what follows /api/optique/. */
 export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T> =>
   pb.send<T>(`/api/optique/${path}`, {
     method: "GET",
@@ -70,43 +70,43 @@ export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): 
     signal: signal ?? null,
   });
 
-/** Query of what a call answers. */
+/** Query of a function that loads something. */
 export const loadQuery = <T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
 
-/** Query of one of our own routes. */
+/** Query of a GET to our own route. */
 export const getQuery = <T>(queryKey: QueryKey, path: string, query?: object) =>
   loadQuery(queryKey, (signal) => get<T>(path, query, signal));
 
-/** Makes queries of single records; their key is `key` and the value from the address. */
+/** Creates queries of single records, whose key is `key` followed by the value in the address. */
 export const oneQuery =
   <T>(key: string, load: (named: string, signal?: AbortSignal) => Promise<T>) =>
   (named: string) =>
     loadQuery([key, named], (signal) => load(named, signal));
 
-/** POST to our own route. */
+/** Sends a POST to our own route. */
 export const post = <T>(path: string, body: object): Promise<T> =>
   pb.send<T>(`/api/optique/${path}`, { method: "POST", body });
 
-/** PUT to our own route. */
+/** Sends a PUT to our own route. */
 export const put = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
   pb.send<T>(`/api/optique/${path}`, { method: "PUT", body, signal: signal ?? null });
 
-/** GET /api/optique/lists/{list}. */
+/** Loads a page of a list, by GET /api/optique/lists/{list}. */
 export const loadList = <T>(
   list: ListName,
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Page<T>> => get(`lists/${list}`, query, signal);
 
-/** The same after a cursor (`next`). */
+/** Loads the page that follows a cursor (`next`). */
 const loadRest = <T>(
   list: ListName,
   query: ListQuery & { after: string },
   signal?: AbortSignal,
 ): Promise<Rest<T>> => get(`lists/${list}`, query, signal);
 
-/** Largest page size of the server. */
+/** Largest page size that the server accepts. */
 const largestPage = 500;
 
 /**
@@ -121,26 +121,26 @@ export async function loadWholeList<T extends { id: string }>(
 ): Promise<T[]> {
   const request = { ...query, perPage: largestPage };
   const { isAtLeast, totalItems, ...first } = await loadList<T>(list, request, signal);
-  // Keyed by id: a row whose date changes may come twice.
+  // Keyed by id, because a row whose date changes meanwhile may come twice.
   const rows = new Map<string, T>();
   let part: Rest<T> = first;
   for (;;) {
     for (const item of part.items) rows.set(item.id, item);
-    // Other stations may add rows.
+    // At most 1, because other stations may add rows.
     if (!isAtLeast) onProgress(Math.min(rows.size / Math.max(totalItems, 1), 1));
     if (part.next === undefined) return [...rows.values()];
     part = await loadRest<T>(list, { ...request, after: part.next }, signal);
   }
 }
 
-/** Number of search results, shown without a pager. */
+/** Number of search results, which have no pager. */
 const searchSize = 100;
 
 /** Query of a list with fixed filters. */
 export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request: ListQuery) =>
   loadQuery([list, request], (signal) => loadList(list, request, signal) as Promise<Answer>);
 
-/** Query of a list page by URL, or of its search; `request`: page size and filters. */
+/** Query of the list page, or search, that an address names. `request`: page size and further filters. */
 export const listQuery = <Answer extends Page<unknown>>(
   list: ListName,
   { query, page, sort }: Pick<ListAddress, "query" | "page" | "sort">,
@@ -153,10 +153,10 @@ export const listQuery = <Answer extends Page<unknown>>(
       : { q: "", page, perPage: pageRows(request.perPage), ...(sort && { sort }) }),
   });
 
-/** Number of suggestions. */
+/** Number of suggestions that are loaded. */
 export const suggestionCount = 8;
 
-/** Suggestions for a typed text, and the number of all matches. */
+/** Suggestions for a typed text, with the number of all matches. */
 export type Suggested<T> = Pick<Page<T>, "items" | "totalItems" | "isAtLeast">;
 export const suggest = <T>(
   list: ListName,

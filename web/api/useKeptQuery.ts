@@ -8,13 +8,16 @@ import {
 import { useRef } from "react";
 import { failureOf } from "./failure.ts";
 
-/** Query result used by lists and cards. */
+/** Parts of a query's result that lists and cards use. */
 export type Query<T> = Pick<
   UseQueryResult<T>,
   "data" | "dataUpdatedAt" | "error" | "isPending" | "isPlaceholderData"
 > & { refetch: () => unknown };
 
-/** Query that keeps former data while another page loads, and beside the error while the server is down. */
+/**
+ * Runs a query that keeps its earlier data while another page loads; when the server is down, they stay beside the
+ * error.
+ */
 export function useKeptQuery<T, Key extends QueryKey>(
   options: UseQueryOptions<T, Error, T, Key>,
 ): Query<T> {

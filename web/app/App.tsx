@@ -44,15 +44,15 @@ import {
 import { type RouteEntry, routes, screenOf } from "./routes.ts";
 import { appStrings } from "./app.strings.ts";
 
-/** Lazily loaded: few users need it. */
+/** Loaded on demand, because few users need it. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
 const NotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
 
 const loadPrompts = () => import("./station/Prompts.tsx").then(({ Prompts }) => Prompts);
 
 /**
- * Confirms navigation away from unsaved changes, except without a session: the draft is kept. Stores the navigation
- * history.
+ * Asks before a navigation leaves unsaved changes, and stores the history of visited pages. Does not ask without a
+ * session, whose drafts are kept.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const go = () =>
@@ -61,11 +61,11 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else leave(go);
 };
 
-/** Client-side navigation of internal links; new tabs, hashes and files are the browser's. */
+/** Opens internal links without a page load; the browser handles new tabs, hashes and files. */
 function follow(event: MouseEvent): void {
   const href = isPlainClick(event) && !event.defaultPrevented ? hrefUnder(event) : null;
   if (!href || href.includes("#") || !pageMatchOf(pathOf(href))) return;
-  // The landing page needs a full load: the server writes the contacts into it.
+  // The landing page needs a full page load, since the server writes the contacts into it.
   if (pathOf(href) === paths.home && !readContact()) return;
   event.preventDefault();
   askBeforeLeaving(draw, href, {});
@@ -74,7 +74,7 @@ function follow(event: MouseEvent): void {
 const pageNames = new Map(routes.map(({ path, name }) => [path, name]));
 
 export function App() {
-  // Before, the browser follows the prerendered links.
+  // Before this effect runs, the browser itself follows the prerendered links.
   useEffect(() => {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
@@ -96,7 +96,7 @@ export function App() {
 const isOpenTo = ({ access }: RouteEntry, isStaff: boolean): boolean =>
   access === "public" || (access === "guest") !== isStaff;
 
-/** Page of the address, guarded by access. */
+/** Page that the address names, if the user may open it. */
 function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
@@ -104,7 +104,7 @@ function Pages() {
   const staff = useValue(user);
   const isShown = !redirect && match !== null && isOpenTo(match.route, staff !== null);
   const pattern = isShown ? match.route.path : null;
-  // On each route change, except redirects.
+  // Counts each page view, but not redirects.
   useEffect(() => {
     if (pattern !== null) countPage(pattern);
   }, [pattern, path]);
@@ -117,7 +117,7 @@ function Pages() {
   );
 }
 
-/** Redirects; an unknown address shows a toast to signed-in users. */
+/** Redirects. For an unknown address, signed-in users see a toast. */
 function Leads({ from, to }: { from: string; to: string }) {
   const isUnknown = isLost(from);
   useEffect(() => {
@@ -156,7 +156,7 @@ function Guarded({ route }: { route: RouteEntry }) {
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
   }
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
-  // A page opened on a locked computer waits for the lock's code.
+  // A page opened on a locked computer renders nothing until the lock is loaded.
   if (isCovered && !prompts) return null;
   const page = isLost ? (
     <LostCompany />
@@ -167,7 +167,7 @@ function Guarded({ route }: { route: RouteEntry }) {
   );
   return (
     <>
-      {/* What lies under the lock stays as it is, but is neither shown nor read aloud. */}
+      {/* The page under the lock keeps its state, but is neither visible nor read aloud. */}
       {!isEmpty && (
         <div className={isCovered ? "invisible contents" : "contents"}>
           {route.access === "print" && !isLost ? page : <Frame>{page}</Frame>}
@@ -185,14 +185,14 @@ const LostCompany = () => (
   </>
 );
 
-/** Cached company until it is fresh, except for prints and the company's form. */
+/** Company of the session. Most pages use the cached one; prints and the company's form wait for the fresh one. */
 function useShop({ access, path }: RouteEntry): Company | null | undefined {
   const shop = useValue(company);
   const isFresh = useValue(isCompanyFresh);
   return isFresh || (access === undefined && path !== paths.company) ? shop : undefined;
 }
 
-/** Loader while the company loads; its form when there is none. */
+/** Shows a loader while the company loads, and the form to create it when there is none. */
 function WithCompany({
   shop,
   children,

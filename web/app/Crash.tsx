@@ -3,7 +3,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { appStrings } from "./app.strings.ts";
 
-/** Error of a page in its place; the menu keeps working. */
+/** Error shown in place of a page; the menu keeps working. */
 export function Crash({ error }: { error: unknown }) {
   console.error(error);
   return (

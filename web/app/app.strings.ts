@@ -1,4 +1,4 @@
-/** French of the shell. */
+/** French of the frame around the pages. */
 import type { Keys } from "#lib/texts/pages.strings.ts";
 import { counted } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -49,7 +49,7 @@ export const appStrings = {
   reload: "Recharger la page",
   companyFailed: "Les informations de l’entreprise n’ont pas pu être chargées",
   palette: { open: "Chercher" },
-  /** What another person changed; `at`: 'à 10:12', 'le 28/11/2026 à 10:12'. */
+  /** What another person changed. `at`: when, such as 'à 10:12' or 'le 28/11/2026 à 10:12'. */
   changed: {
     email: (by: string, at: string) => `${by} a changé votre adresse e-mail ${at}.`,
     password: (by: string, at: string) => `${by} a changé votre mot de passe ${at}.`,

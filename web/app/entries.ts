@@ -9,17 +9,17 @@ export type Entry = {
   href: string;
   label: string;
   icon: IconName;
-  /** Any of them shows the entry; absent for everyone. */
+  /** The entry shows with any of these rights; absent: for everyone. */
   rights?: readonly Right[];
-  /** All of them are needed too. */
+  /** All of these rights are required as well. */
   needs?: readonly Right[];
-  /** The entry is of those without this right. */
+  /** The entry shows only without this right. */
   without?: Right;
-  /** The entry comes with the first use. */
+  /** The entry shows once the shop uses this capability. */
   use?: Capability;
 };
 
-/** Sections, in the order of the sidebar. */
+/** Entries of the menu, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: words.dashboard, icon: "gauge" },
   { href: paths.clients, label: words.clients, icon: "people" },
@@ -65,17 +65,20 @@ export const entries: readonly Entry[] = [
   },
 ];
 
-/** True of a section that the signed-in person is offered, of what the shop uses. */
+/** True when the signed-in person is offered the section, and the shop uses it. */
 export const isOffered = ({ rights, needs = [], without, use }: Entry): boolean =>
   (!rights || rights.some(hasRight)) &&
   needs.every(hasRight) &&
   !(without && hasRight(without)) &&
   (!use || uses(use));
 
-/** Addresses of the invoices' section beside its own. */
+/** Addresses outside /invoices that belong to the section of invoices. */
 const besideInvoices = [paths.sale, paths.quotes, paths.claims(), paths.credits];
 
-/** Section of a path; /app is only the dashboard. The counter sale, quotes and credit notes belong to invoices, lenses to products. */
+/**
+ * True for the section that a path belongs to; /app is only the dashboard. Counter sale, quotes and credit notes belong
+ * to invoices, lenses to products.
+ */
 export function isCurrent(entry: Entry, path: string): boolean {
   const whole = path.startsWith("/app") ? path : `/app${path}`;
   const isBeside = besideInvoices.some((one) => whole === one || whole.startsWith(`${one}/`));

@@ -6,8 +6,8 @@ type Part = ComponentType<{ children?: ReactNode }>;
 export type LazyPage = Part & { preload: () => Promise<void> };
 
 /**
- * Lazy page, loaded when needed, on hover, or before the first render. Our own, because React.lazy holds its fallback
- * for 300 ms (web/README.md, Traps).
+ * Page whose code loads when needed, on hover, or before the first render. Replaces React.lazy, which shows its
+ * fallback for at least 300 ms (web/README.md, Traps).
  */
 export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
   let Page: Part | null = null;
@@ -18,7 +18,7 @@ export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
         Page = module.default;
       },
       (error: unknown) => {
-        // A failed load is retried by the next visit.
+        // After a failure, the next visit tries again.
         loading = null;
         throw error;
       },
@@ -28,7 +28,7 @@ export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
   function Lazy({ children }: { children?: ReactNode }) {
     const [, setLoaded] = useState(Page !== null);
     const [error, setError] = useState<unknown>(null);
-    // Always awaited: code that arrives after this render would otherwise not be shown.
+    // Always waits for the code: if it arrived just after this render, the page would not appear.
     useEffect(() => {
       preload().then(() => setLoaded(true), setError);
     }, []);

@@ -1,9 +1,9 @@
-/** Route matching, used before the first render and on hover. */
+/** Matches addresses to routes, before the first render and on hover. */
 import { lazyRoute } from "#app/lazyRoute.tsx";
 import { paths } from "#lib/addresses/paths.ts";
 import { isUnderApp, movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.ts";
 
-/** Regular expression of a pattern; accepts a trailing slash. */
+/** Regular expression of a route's pattern, which also accepts a trailing slash. */
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern === "/" ? "" : pattern.replace(/:\w+/g, "([^/]+)")}/?$`);
 
@@ -11,7 +11,7 @@ const expressions = routes.map((route) => ({ route, expression: expressionOf(rou
 const namesOf = (pattern: string): string[] =>
   [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
-/** A malformed escape is kept: the page reports a missing record. */
+/** Decodes a path segment. A malformed one stays as it is, and the page reports a missing record. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -37,27 +37,27 @@ export function matchOf(path: string): Match | null {
   return null;
 }
 
-/** One redirect step. */
+/** Address after one redirect; null without one. */
 const stepOf = (path: string): string | null =>
   movedOf(path) ?? (matchOf(path) ? null : prefixedOf(path));
 
-/** Redirect of an address; null for pages and for unknown public addresses. */
+/** Address after all redirects; null for a page, and for an unknown public address. */
 export function redirectOf(path: string): string | null {
   const step = stepOf(path);
   if (step !== null) return redirectOf(step) ?? step;
   return isLost(path) ? paths.dashboard : null;
 }
 
-/** Whether an address under the app is unknown, with or without prefix. */
+/** True of an unknown address below the app, with or without its prefix. */
 export function isLost(path: string): boolean {
   const step = stepOf(path);
   return step === null ? isUnderApp(path) && matchOf(path) === null : isLost(step);
 }
 
-/** Match of an address after redirects. */
+/** Route of an address after redirects. */
 export const pageMatchOf = (path: string): Match | null => matchOf(redirectOf(path) ?? path);
 
-/** Frame of signed-in pages, lazily loaded. */
+/** Frame of signed-in pages, whose code is loaded on demand. */
 export const Frame = lazyRoute(async () => ({
   default: (await import("#app/frame/Layout.tsx")).Layout,
 }));
@@ -67,12 +67,12 @@ export async function preload(path: string): Promise<void> {
   await Promise.all([route?.page.preload(), route && !route.access && Frame.preload()]);
 }
 
-/** Internal address of the event's link, in this tab. */
+/** Internal address of the link under an event, if it opens in this tab; else null. */
 export const hrefUnder = ({ target }: Event): string | null =>
   (target instanceof Element &&
     target.closest("a[href^='/']:not([target], [download])")?.getAttribute("href")) ||
   null;
 
-/** Whether the click opens no new tab. */
+/** True of a click that does not open a new tab. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

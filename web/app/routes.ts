@@ -1,4 +1,4 @@
-/** The route table: routes of every feature, and redirects. */
+/** Table of the routes of all features, and redirects. */
 import { routes as adjustments } from "#features/adjustments/routes.ts";
 import { routes as auth } from "#features/auth/routes.ts";
 import { routes as claims } from "#features/claims/routes.ts";
@@ -74,7 +74,7 @@ const all: Route[] = [
   ],
 ].flat(2);
 
-/** Addresses with the same page share a component, which stays mounted. */
+/** Routes with the same page share one component, which therefore stays mounted. */
 const pages = new Map(all.map(({ page }) => [page, lazyRoute(page)]));
 const entryOf = ({ page, ...route }: Route): RouteEntry => ({
   ...route,
@@ -82,10 +82,10 @@ const entryOf = ({ page, ...route }: Route): RouteEntry => ({
 });
 
 const withoutApp = (path: string): string => path.slice(paths.dashboard.length);
-/** Sorts literal segments before parameters. */
+/** Sort key that puts fixed segments before parameters. */
 const rank = (path: string): string => path.replace(/:\w+/g, "~");
 
-/** First match wins. */
+/** All routes; the first one that matches counts. */
 export const routes: readonly RouteEntry[] = all
   .flatMap((route) =>
     route.isShort ? [route, { ...route, path: withoutApp(route.path) }] : [route],
@@ -93,26 +93,26 @@ export const routes: readonly RouteEntry[] = all
   .map(entryOf)
   .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
 
-/** Fixed redirects, before routes; null for others. */
+/** Fixed redirect of an address, applied before the routes; null without one. */
 export function movedOf(path: string): string | null {
   if (/^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path)) return paths.invoices();
-  // Tickets have no list of their own.
+  // There is no list of tickets: their board opens.
   if (/^\/app\/sav\/?$/.test(path)) return paths.services();
-  // Words that '/prescriptions/:id' would match as ids.
+  // Words that the pattern '/prescriptions/:id' would take for ids.
   return /^\/prescriptions\/(?:new|reminders|registre)\/?$/.test(path) ? prefixedOf(path) : null;
 }
 
-/** Key of the mounted screen: a card opens over the same board. After-sales has its own. */
+/** React key of the mounted screen: the addresses of a board and its cards share one. After-sales has its own. */
 export const screenOf = (path: string): string =>
   path.startsWith(paths.workshop) && path !== paths.services() ? paths.workshop : path;
 
 export const isUnderApp = (path: string): boolean => path.startsWith(`${paths.dashboard}/`);
 
-/** First path segments after the prefix. */
+/** First segments of the paths below the prefix. */
 const sections = new Set(
   routes.filter(({ path }) => isUnderApp(path)).map(({ path }) => path.split("/")[2]),
 );
 
-/** Address with the prefix; null when it does not apply. */
+/** Address with the '/app' prefix added; null where that gives no page. */
 export const prefixedOf = (path: string): string | null =>
   sections.has(path.split("/")[1]) ? `${paths.dashboard}${path}` : null;

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-react";
 import { company } from "#api/session/session.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 
-/** Sets the tab's title: page, then company. */
+/** Keeps the title of the browser tab up to date: page, then company. */
 export const keepTabTitle = () =>
   effect(() => {
     const { tab, isWhole } = pageTitle.value;

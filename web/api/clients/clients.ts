@@ -20,7 +20,7 @@ export type ClientValues = Pick<
   "name" | "phone" | "email" | "address" | "notes" | "ice" | "birth_date"
 >;
 
-/** `facts`: amount due, day of the last visit, day of the prescription used by reminders; '' for none. */
+/** `facts`: amount due, day of the last visit, and day of the prescription that reminders use; '' for none. */
 export type ListedClient = Client & { facts: { due: number; visit: string; prescribed: string } };
 
 type ClientQuery = PageQuery & { standing?: string };
@@ -29,7 +29,7 @@ export const listClients = (
   signal?: AbortSignal,
 ): Promise<Page<ListedClient>> => loadList("clients", query, signal);
 
-/** Client suggestions. */
+/** Searches clients, as suggestions for a typed text. */
 export const searchClients = (q: string, signal?: AbortSignal): Promise<Suggested<Client>> =>
   suggest("clients", { q }, signal);
 
@@ -47,13 +47,16 @@ export const deleteClient = (id: string): Promise<void> => deleteRecord(collecti
 export type ClientSummary = {
   client: Client;
   prescriptions: number;
-  /** Amount due on other invoices. */
+  /** Amount due on the client's other invoices. */
   owed: Centimes;
   /** Latest prescription before this one. */
   previous: Prescription | null;
 };
 
-/** Client facts for a prescription form, without this prescription (`except`) and later ones (`until`). */
+/**
+ * Summary of a client for a prescription form. Leaves out the form's own prescription (`except`) and those after
+ * `until`.
+ */
 export async function loadClientSummary(
   id: string,
   { except, until }: { except: string; until: string },

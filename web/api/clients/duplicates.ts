@@ -1,4 +1,4 @@
-/** Records of one client that were made twice: which are likely, and their merge. */
+/** Likely duplicates among clients, and their merge. */
 import { queryOptions } from "@tanstack/react-query";
 import {
   type Alike,
@@ -11,11 +11,14 @@ import { invalidate } from "#api/queryClient.ts";
 
 export type Duplicates = {
   items: Alike[];
-  /** Newest merge into this client that may be undone. */
+  /** Latest merge into this client that can be undone. */
   merged: { gone: string; name: string; at: string } | null;
 };
 
-/** The pairs of a shop are read by a scan of its clients; a write of one, on any station, reads them again. */
+/**
+ * How long the pairs stay fresh: finding them scans all clients. A merge, or a write on any station, reloads them
+ * sooner.
+ */
 const pairsFreshMs = 600_000;
 
 export const duplicateQueries = {
@@ -31,7 +34,7 @@ export const duplicateQueries = {
 const reread = (): void =>
   invalidate("optique_clients", ...clientRelations.map(({ collection }) => collection));
 
-/** `leave` closes the page of the removed record, which would ask again for what is gone. */
+/** Merges `gone` into `kept`. `leave` closes the page of the removed record, which would otherwise request it again. */
 export async function mergeClients(
   kept: string,
   gone: string,

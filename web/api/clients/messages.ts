@@ -5,7 +5,7 @@ import { invalidate } from "#api/queryClient.ts";
 
 const collection = "optique_messages";
 
-/** Prepared message; `record` is its prescription or invoice. */
+/** Message whose text is ready. `record`: id of its prescription or invoice. */
 export type PreparedMessage = {
   client: string;
   kind: MessageKind;
@@ -15,8 +15,8 @@ export type PreparedMessage = {
 };
 
 /**
- * Stores that a message's link was opened; sending cannot be known. After a lost answer it looks for the stored
- * message.
+ * Stores that the link of a message was opened; whether it was sent is unknown. After a lost answer, looks for the
+ * stored message.
  */
 export async function rememberMessage(message: PreparedMessage): Promise<Message> {
   const id = newId();

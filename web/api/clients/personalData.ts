@@ -1,4 +1,4 @@
-/** Personal data rights of law 09-08: export and erasure. */
+/** Export and erasure of a client's personal data, as law 09-08 requires. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Naming } from "#domain/clients/naming.ts";
 import { pb } from "#api/pb.ts";
@@ -7,10 +7,10 @@ import { invalidate } from "#api/queryClient.ts";
 
 const path = (id: string, act: string) => `clients/${id}/${act}`;
 
-/** Export of a client, as one HTML page, which a colleague may have to approve. */
+/** Loads the data of a client as one HTML page, which may need a colleague's approval. */
 export async function loadPersonalData(id: string): Promise<Blob> {
   const pages: Blob[] = [];
-  // The client of PocketBase keeps JSON alone.
+  // Takes the page from the answer itself, because PocketBase's client only returns JSON.
   const keepPage: typeof fetch = async (url, config) => {
     const answer = await fetch(url, config);
     if (answer.ok) pages.push(await answer.clone().blob());
@@ -22,7 +22,7 @@ export async function loadPersonalData(id: string): Promise<Blob> {
   return page;
 }
 
-/** Lists what an erasure touches besides the client's own records; always read anew. */
+/** Query of what else an erasure affects, besides the client's own records; loaded again each time. */
 export const namingQuery = (id: string) =>
   queryOptions({
     queryKey: ["erasure", id],
@@ -31,8 +31,8 @@ export const namingQuery = (id: string) =>
   });
 
 /**
- * `name` must equal the stored one; `quotes`: confirmed ones of the same person as a prospect. `leave` closes the page
- * of the client, which would ask again for who is gone.
+ * Erases a client. `name` must equal the stored one; `quotes`: prospect quotes confirmed to be theirs. `leave` closes
+ * the client's page, which would otherwise request it again.
  */
 export async function erasePersonalData(
   id: string,

@@ -1,12 +1,15 @@
-/** What each range of lenses costs for a correction. */
+/** Prices of each lens range for a correction. */
 import { queryOptions } from "@tanstack/react-query";
 import type { LensChoices } from "#domain/lenses/choices.ts";
 import { get } from "#api/request.ts";
 
-/** How a press of no value is asked for. */
+/** Value of a parameter that asks for ranges without a value there. */
 export const noValue = "-";
 
-/** Eyes as texts 'sphere,cylinder,add,prism'; '' is not asked for. Other blanks narrow nothing. */
+/**
+ * Parameters of the query. An eye is 'sphere,cylinder,add,prism', or '' when not requested; other blank parameters do
+ * not filter.
+ */
 export type LensQuestion = {
   right: string;
   left: string;
@@ -19,11 +22,11 @@ export type LensQuestion = {
   q?: string;
 };
 
-/** Blank parameters are left out. */
+/** Leaves out blank parameters. */
 const asked = (question: LensQuestion): Record<string, string> =>
   Object.fromEntries(Object.entries(question).filter(([, text]) => text !== ""));
 
-/** Choices; without an eye nothing is asked. */
+/** Query of the lens choices; disabled while no eye is requested. */
 export const lensChoicesQuery = (question: LensQuestion) =>
   queryOptions({
     queryKey: ["lens-choices", asked(question)],

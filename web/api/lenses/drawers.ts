@@ -1,9 +1,9 @@
-/** Drawers: ranges kept by cell, their quantities, and what was sold from them. */
+/** Drawers: ranges whose stock is kept by cell, their quantities, and what was sold from them. */
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { pb } from "#api/pb.ts";
 import { getQuery, loadQuery } from "#api/request.ts";
 
-/** Cell with pieces, or awaited on receipts. */
+/** Cell that has pieces, or expects some from receipts. */
 export type DrawerCell = {
   cell: string;
   sphere: number;
@@ -15,7 +15,7 @@ export type DrawerCell = {
 export type Drawer = {
   product: string;
   stock: number;
-  /** Pieces without a power. */
+  /** Number of pieces whose power is unknown. */
   loose: number;
   cells: DrawerCell[];
 };
@@ -38,7 +38,7 @@ export type Refill = { from: string; to: string; suppliers: RefillSupplier[] };
 
 export type DrawerProduct = Product & { expand?: { supplier?: Supplier } };
 
-/** Ranges with a drawer, by name. */
+/** Lists the ranges that have a drawer, by name. */
 const listDrawers = (signal: AbortSignal): Promise<DrawerProduct[]> =>
   pb.collection("optique_products").getFullList<DrawerProduct>({
     filter: "is_range = true && made_to_order = false && archived = false",
@@ -51,7 +51,7 @@ export const drawerQueries = {
   all: () => loadQuery(["products", "drawers"], (signal) => listDrawers(signal)),
   one: (product: string) =>
     getQuery<Drawer>(["lens-drawer", product], `lens-drawers/${encodeURIComponent(product)}`),
-  /** Blank days are today. */
+  /** Query of lenses sold between two days; blank days mean today. */
   refill: (days: { from: string; to: string }) =>
     getQuery<Refill>(["lens-refill", days], "lens-refill", days),
 };

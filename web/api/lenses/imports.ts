@@ -1,10 +1,10 @@
-/** Import of a supplier's tariff: what it would change, then the write. */
+/** Import of a supplier's tariff: first a preview of its changes, then the write. */
 import type { LensImportReport } from "#domain/lenses/import/report.ts";
 import type { TariffShape } from "#domain/lenses/import/settings.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { post } from "#api/request.ts";
 
-/** Cells of the file, and how they are read; what is absent is recognised. */
+/** Cells of the file, and options to parse them; a missing option is detected. */
 export type LensImport = {
   supplier: string;
   from: string;
@@ -18,7 +18,7 @@ export type LensImport = {
   source?: string;
 };
 
-/** What the file would change; nothing is written. */
+/** Previews what the file would change, without writing anything. */
 export const previewTariffs = (body: LensImport): Promise<LensImportReport> =>
   post("lens-imports", body);
 

@@ -1,16 +1,16 @@
-/** Tariffs of ranges of lenses, and of supplements. */
+/** Tariffs of lens ranges and of supplements. */
 import type { TariffRow } from "#domain/lenses/tariff.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
 import { pb } from "#api/pb.ts";
 import { getQuery, oneQuery, put } from "#api/request.ts";
 
-/** Tariff of a product from a day, without its rows. */
+/** Tariff of a product from a given day, without its rows. */
 export type ListedTariff = {
   id: string;
   product: string;
   from: string;
-  /** Name of the file; '' when typed. */
+  /** Name of the imported file; '' for a typed tariff. */
   source: string;
   /** Number of rows. */
   count: number;
@@ -43,7 +43,7 @@ const listTariffs = (product: string, signal?: AbortSignal): Promise<ListedTarif
   });
 
 export const tariffQueries = {
-  /** The latest first. */
+  /** Tariffs of a product, latest first. */
   ofProduct: oneQuery("lens-tariffs", listTariffs),
   one: (id: string) => getQuery<Tariff>(["lens-tariff", id], pathOf(id)),
 };

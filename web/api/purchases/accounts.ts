@@ -1,4 +1,4 @@
-/** Accounts of suppliers, and the calendar of money (docs/rules-purchases-money.md, Account). */
+/** Accounts of suppliers, and the calendar of incoming and outgoing money (docs/rules-purchases-money.md, Account). */
 import type { Period } from "#domain/core/days/period.ts";
 import type {
   Payables,
@@ -15,7 +15,7 @@ export const accountQueries = {
       period,
     ),
   payables: getQuery<Payables>(["payables"], "payables"),
-  /** Weeks from that of `from` on; '' is today. */
+  /** Query of the calendar, from the week of `from` on ('' for today). */
   calendar: (asked: { from: string; weeks: number }) =>
     loadQuery(["calendar", asked], (signal) => {
       const { from, weeks } = asked;

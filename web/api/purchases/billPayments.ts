@@ -28,7 +28,7 @@ export const {
   remove: deleteBillPayment,
 } = documentCalls<BillPaymentDocument, BillPaymentInput>("bill-payments");
 
-/** Says on which day a cheque or bill of exchange was debited or refused; `issued` takes that back. */
+/** Records the day on which a cheque or bill of exchange was debited or refused; `issued` withdraws that. */
 export async function setBillPaymentState(
   id: string,
   state: BillPaymentState,
@@ -40,7 +40,7 @@ export async function setBillPaymentState(
   return answer;
 }
 
-/** Filters of the list of payments at an address. */
+/** Filters of the list of payments, from an address. */
 export const billPaymentsAsked = ({ filter }: Pick<ListAddress, "filter">) => ({
   state: filter("etat"),
   method: filter("mode"),

@@ -1,4 +1,4 @@
-/** Bills of suppliers, and what was received and not billed (docs/rules-purchases.md). */
+/** Bills of suppliers, and received goods that are not billed (docs/rules-purchases.md). */
 import { queryOptions } from "@tanstack/react-query";
 import type { BillRate } from "#domain/purchases/bill.ts";
 import type {
@@ -23,7 +23,7 @@ import {
 
 const collection = "optique_bills";
 
-/** Line of a bill as it is sent; price of one piece in dirhams, HT. */
+/** Line of a bill in a request; `price` is that of one piece, in dirhams without TVA. */
 export type BillLineInput = {
   id: string;
   receipt_item: string;
@@ -51,45 +51,45 @@ export const {
   remove: deleteBill,
 } = documentCalls<BillDocument, BillInput>("bills");
 
-/** Replaces the picture or PDF of a bill; null takes it off. */
+/** Stores the picture or PDF of a bill; null removes it. */
 export async function saveBillFile(id: string, file: File | null): Promise<void> {
   const body = new FormData();
   body.set("file", file ?? "");
   await updateRecord(collection, id, body);
 }
 
-/** Bills of one supplier that are to be paid, the first due first. */
+/** Unpaid bills of a supplier, in order of due day. */
 export async function openBillsOf(supplier: string, signal?: AbortSignal): Promise<ListedBill[]> {
   const query = { supplier, state: "open" };
   const open = await loadWholeList<ListedBill>("bills", query, undefined, signal);
   return open.sort((one, other) => (one.due_on < other.due_on ? -1 : 1));
 }
 
-/** Bills that a typed text finds. */
+/** Searches bills by a typed text. */
 export const searchBills = (
   query: { q: string; supplier?: string; perPage: number },
   signal?: AbortSignal,
 ): Promise<Page<ListedBill>> => loadList("bills", query, signal);
 
-/** States that the list of bills filters by; `open`: a rest, `all`: no filter. */
+/** Values of the state filter; `open`: not fully paid, `all`: no filter. */
 export const billFilters = ["open", "late", "paid", "all"] as const;
 export type BillFilter = (typeof billFilters)[number];
 
-/** State of the address; bills to pay by default. */
+/** State filter of an address; by default the bills to pay. */
 export const billFilterOf = ({ filter }: Pick<ListAddress, "filter">): BillFilter =>
   billFilters.find((state) => state === filter("etat")) ?? "open";
 
-/** Filters of the list of bills at an address. */
+/** Filters of the list of bills, from an address. */
 export const billsAsked = (at: Pick<ListAddress, "filter">) => {
   const state = billFilterOf(at);
   return { state: state === "all" ? "" : state, supplier: at.filter("supplier") };
 };
 
-/** All that a supplier brought and did not bill. */
+/** Lists all goods received from a supplier that are not billed. */
 const listUnbilled = (supplier: string, signal?: AbortSignal): Promise<UnbilledLine[]> =>
   loadWholeList("unbilled", { supplier }, undefined, signal);
 
-/** Open bills come in the order of their due days, unless another order is asked for. */
+/** Sorts bills to pay by due day, unless the address has another order. */
 const ordered = (at: ListAddress): ListAddress => {
   const isToPay = ["open", "late"].includes(billFilterOf(at));
   return { ...at, sort: at.sort || (isToPay ? "due" : "") };

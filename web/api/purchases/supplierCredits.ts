@@ -1,4 +1,4 @@
-/** Credits of suppliers: asked for, received, used (docs/rules-purchases-money.md, Credits). */
+/** Credits of suppliers: requested, received, used (docs/rules-purchases-money.md, Credits). */
 import type { CreditItem, Product, SupplierCreditReason } from "#domain/core/records.ts";
 import type { BillRate } from "#domain/purchases/bill.ts";
 import type {
@@ -32,7 +32,7 @@ export const {
   remove: deleteSupplierCredit,
 } = documentCalls<SupplierCreditDocument, SupplierCreditInput>("supplier-credits");
 
-/** Defective piece with its product: what a credit is asked for. */
+/** Defective piece with its product, for which a credit is requested. */
 export type Defect = CreditItem & { expand?: { product?: Product } };
 
 async function loadDefect(id: string, signal?: AbortSignal): Promise<Defect> {
@@ -41,13 +41,13 @@ async function loadDefect(id: string, signal?: AbortSignal): Promise<Defect> {
   return { ...piece, expand: product ? { product } : {} };
 }
 
-/** Filters of the list of credits at an address. */
+/** Filters of the list of credits, from an address. */
 export const supplierCreditsAsked = ({ filter }: Pick<ListAddress, "filter">) => ({
   state: filter("etat"),
   supplier: filter("supplier"),
 });
 
-/** Received credits of a supplier of which something is left. */
+/** Lists the received credits of a supplier that are not used up. */
 const listLeft = (supplier: string, signal?: AbortSignal): Promise<ListedSupplierCredit[]> =>
   loadWholeList("supplier-credits", { supplier, state: "received" }, undefined, signal);
 

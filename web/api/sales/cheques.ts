@@ -1,4 +1,4 @@
-/** Cheques: states and deposit slips. */
+/** States of cheques, and deposit slips. */
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
@@ -9,14 +9,14 @@ import { invalidate } from "#api/queryClient.ts";
 const collection = "optique_payments";
 
 export type ChequePage = Page<ListedPayment> & {
-  /** Sum in dirhams, and count. */
+  /** Sum in dirhams, and number of cheques, by state. */
   sums: Record<ChequeState, number>;
   counts: Record<ChequeState, number>;
-  /** In hand, due within a week or overdue. */
+  /** Cheques in hand that are due within a week, or overdue. */
   due: { cheques: number; amount: number };
 };
 
-/** Values of a cheque; undoing a state restores day and slip. */
+/** Editable values of a cheque; undoing a state also restores deposit day and slip. */
 export type ChequeValues = Partial<
   Pick<
     Payment,
@@ -33,17 +33,17 @@ export type ChequeValues = Partial<
 export const updateCheque = (id: string, values: ChequeValues): Promise<Payment> =>
   updateRecord(collection, id, values);
 
-/** Cheques of a slip. */
+/** Deposit slip with its cheques. */
 export type Slip = { slip: string; deposited_on: string; amount: number; cheques: ListedPayment[] };
 
-/** Deposits cheques under one number; idempotent. */
+/** Deposits cheques on a slip with one number; a repeated request changes nothing. */
 export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
   const slip = await post<Slip>("till/slips", { cheques });
   invalidate(collection);
   return slip;
 }
 
-/** Page size of the list. */
+/** Page size that covers every cheque of a slip. */
 const mostOnSlip = 500;
 
 export const chequeQueries = {

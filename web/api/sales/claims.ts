@@ -1,4 +1,4 @@
-/** Claims to funds, their slips, and what funds owe (docs/rules-claims.md, Routes). */
+/** Claims to funds, their slips, and the amounts that funds owe (docs/rules-claims.md, Routes). */
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   ClaimDocument,
@@ -14,7 +14,7 @@ import { documentCalls } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
-/** Fields of a claim that a person writes. */
+/** Fields of a claim that a person can edit. */
 export type ClaimInput = Partial<
   Pick<
     Claim,
@@ -58,7 +58,7 @@ async function write<T>(path: string, body: object): Promise<T> {
   return answer;
 }
 
-/** Sends agreed claims of one fund on a slip. */
+/** Sends agreed claims on a slip to their fund. */
 export const sendSlip = (fund: string, claims: readonly string[]): Promise<ClaimSlip> =>
   write("slips", { fund, claims });
 
@@ -66,22 +66,22 @@ export type SlipPaymentInput = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
-  /** Bank and due day that a fund's cheque has. */
+  /** Bank and due day of a fund's cheque. */
   bank: string;
   due_on: string;
-  /** Amounts in dirhams by claim. */
+  /** Amounts in dirhams, by id of the claim. */
   amounts: Record<string, number>;
 };
 
-/** One transfer that pays claims of a slip. */
+/** Records one payment for several claims of a slip. */
 export const paySlip = (slip: string, body: SlipPaymentInput): Promise<PaidSlip> =>
   write(`slips/${encodeURIComponent(slip)}/pay`, body);
 
-/** Gives the rest of a claim back to the client's part. */
+/** Rejects what is left of a claim, so that the client has to pay it. */
 export const rejectClaim = (id: string, refusal: string): Promise<ClaimDocument> =>
   write(`${encodeURIComponent(id)}/reject`, { refusal });
 
-/** Claims of a slip at most. */
+/** Highest number of claims on a slip. */
 const mostOnSlip = 200;
 
 export const claimQueries = {

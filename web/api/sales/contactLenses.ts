@@ -1,4 +1,4 @@
-/** Sheets, boxes and renewals of contact lenses (docs/rules-contact-orders.md, Routes). */
+/** Sheets, rows of boxes and renewals of contact lenses (docs/rules-contact-orders.md, Routes). */
 import { queryOptions } from "@tanstack/react-query";
 import {
   type ContactBox,
@@ -41,7 +41,7 @@ const sheets = "optique_contact_prescriptions";
 const orders = "optique_contact_orders";
 const boxes = "optique_contact_boxes";
 
-/** Fields of a sheet that a person writes; absent ones stay. */
+/** Fields of a sheet that a person can edit; absent ones stay unchanged. */
 export type SheetInput = Partial<
   Pick<
     ContactSheet,
@@ -59,14 +59,17 @@ export type SheetInput = Partial<
   >
 > & { version?: string; right_lens?: ContactEye | null; left_lens?: ContactEye | null };
 
-/** `save` creates a sheet, or saves it whole. The page sets the id, so that a retry writes nothing twice. */
+/**
+ * Functions for sheets. `save` creates a sheet or saves it whole; the page sets its id, so that a retry stores nothing
+ * twice.
+ */
 export const {
   load: loadSheet,
   save: saveSheet,
   remove: deleteSheet,
 } = documentCalls<SheetDocument, SheetInput>("contact-prescriptions");
 
-/** Gives a sheet its ordonnance, or takes it off. */
+/** Stores the photographed ordonnance of a sheet; null removes it. */
 export function saveSheetImage(id: string, image: File | null): Promise<ContactSheet> {
   const body = new FormData();
   body.set("image", image ?? "");
@@ -82,7 +85,7 @@ export type TrialInput = {
   status?: ContactOrder["status"];
 };
 
-/** Adds trial lenses, which no sale has. The page sets the id, so that a retry writes nothing twice. */
+/** Adds trial lenses, which belong to no sale. The page sets the id, so that a retry stores nothing twice. */
 export const createTrial = (id: string, trial: TrialInput): Promise<ContactRow> =>
   createRecord<ContactRow>(orders, id, { ...trial, trial: true });
 
@@ -90,7 +93,9 @@ export type OrderValues = Partial<
   Pick<ContactOrder, "status" | "reference" | "notes" | "given_on" | "supplier">
 >;
 
-/** `expected`: the state that the page saw; the server refuses to change a row that another station has moved. */
+/**
+ * Changes a row of boxes. `expected`: state that the page shows; the server refuses if another station has changed it.
+ */
 export const updateContactOrder = (
   id: string,
   values: OrderValues & { expected?: ContactOrder["status"] },
@@ -102,13 +107,13 @@ export type BoxInput = { order: string; quantity?: number } & Partial<
   Pick<ContactBox, "gtin" | "lot" | "expires_on">
 >;
 
-/** Takes a box in. */
+/** Stores a received box. */
 export const createBox = (id: string, box: BoxInput): Promise<ContactBox> =>
   createRecord<ContactBox>(boxes, id, box);
 
 export const deleteBox = (id: string): Promise<void> => deleteRecord(boxes, id);
 
-/** Reads the code of a box. */
+/** Asks the server about the code of a box. */
 export const scanBox = (code: string, signal?: AbortSignal): Promise<ScanAnswer> =>
   get<ScanAnswer>("contact-scan", { code }, signal);
 
@@ -123,7 +128,7 @@ async function loadRecall(lot: string, signal: AbortSignal): Promise<ListedConta
 
 type SheetFilters = PageQuery & { client?: string; status?: string };
 type OrderFilters = PageQuery & {
-  /** By comma; without it neither given nor cancelled ones. */
+  /** States, separated by commas; by default all but given and cancelled ones. */
   status?: string;
   supplier?: string;
   client?: string;
@@ -141,7 +146,7 @@ export const contactLensQueries = {
       ["contact-sheet", id, "renewal"],
       `contact-prescriptions/${encodeURIComponent(id)}/renewal`,
     ),
-  /** Cached: another photograph has another name. */
+  /** Photograph of a sheet. Cached for good, because another photograph has another name. */
   photo: (sheet: Pick<ContactSheet, "id" | "image">) =>
     queryOptions({
       queryKey: ["photo", sheet.image],
@@ -152,10 +157,10 @@ export const contactLensQueries = {
   orders: (query: OrderFilters) => rowsQuery<Page<ListedContactOrder>>("contact-orders", query),
   renewals: (query: RenewalFilters) => rowsQuery<Page<Renewal>>("contact-renewals", query),
   boxes: (query: BoxFilters) => rowsQuery<Page<ListedContactBox>>("contact-boxes", query),
-  /** Boxes of a lot, or of a code that has its form: a lot of figures may look like one. */
+  /** Boxes of a lot. A text in the form of a code is a code too, because a numeric lot may look like one. */
   recall: (lot: string) =>
     loadQuery(["contact-boxes", "recall", lot], (signal) => loadRecall(lot, signal)),
-  /** All rows of a sheet, in any state. */
+  /** All rows of a sheet, whatever their state. */
   ofSheet: (contact: string) =>
     loadQuery(["contact-orders", "sheet", contact], (signal) =>
       loadWholeList<ListedContactOrder>(
@@ -165,11 +170,11 @@ export const contactLensQueries = {
         signal,
       ),
     ),
-  /** All rows that are on their way to their clients, oldest first. */
+  /** All rows that have not been given to their clients yet, oldest first. */
   open: loadQuery(["contact-orders", "open"], (signal) =>
     loadWholeList<ListedContactOrder>("contact-orders", {}, undefined, signal),
   ),
-  /** Rows of a state, by the address of their list. */
+  /** Rows in one state, for the list at an address. */
   orderList: (at: ListAddress, status: ContactOrder["status"]) =>
     listQuery<Page<ListedContactOrder>>("contact-orders", at, {
       perPage: 50,

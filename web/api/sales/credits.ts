@@ -27,7 +27,7 @@ import { listQuery, oneQuery, type Page, post, put, rowsQuery } from "#api/reque
 export type CreditDocument = CreditNote & {
   items: CreditItem[];
   refunds: Refund[];
-  /** Lines of the invoice, and of its earlier credit notes. */
+  /** Lines of the invoice; `earlier`: lines of its earlier credit notes. */
   sold: Line[];
   earlier: CreditedLine[];
   /** Job of the credited sale, with the name of its lab. */
@@ -39,7 +39,7 @@ export type ListedDefect = CreditItem & {
   expand?: { credit_note?: CreditNote; product?: Product };
 };
 
-/** Money given back. */
+/** Refund in a request. */
 export type RefundInput = {
   id: string;
   amount: number;
@@ -64,7 +64,7 @@ export type CreditInput = {
 /** New sale of an exchange, with the payments of the difference. */
 export type ExchangeSale = (SaleInput | PrescriptionInput) & { id: string };
 
-/** Exchange: what is credited, the new sale, and the difference given back. */
+/** Exchange in a request: the credit note, the new sale, and the refund of the difference. */
 export type ExchangeInput = {
   credit: Omit<CreditInput, "items" | "refunds" | "kept"> & {
     items: (Omit<CreditInput["items"][number], "goods"> & { goods?: CreditGoods })[];
@@ -85,20 +85,20 @@ export const loadCredit = (id: string, signal?: AbortSignal): Promise<CreditDocu
 export const issueCredit = (id: string, body: CreditInput): Promise<CreditDocument> =>
   issued(put(`credit-notes/${id}`, body));
 
-/** Exchanges pieces; `id` is that of the credit note. */
+/** Saves an exchange of pieces. `id`: that of the credit note. */
 export const saveExchange = <Sale extends InvoiceDocument | PrescriptionDocument>(
   id: string,
   body: ExchangeInput,
 ): Promise<{ credit_note: CreditDocument; sale: Sale }> => issued(put(`exchanges/${id}`, body));
 
-/** What is given back: money of an invoice, to its client or a fund, or a kept credit. */
+/** Source of a refund: an invoice (to its client, or to a fund), or a kept credit. */
 export type RefundOf = { invoice: string; fund?: string } | { credit_note: string };
 
-/** Refund of a surplus of an invoice, of what a fund paid of it, or of a kept credit. */
+/** Refunds a surplus of an invoice, what a fund paid of it, or a kept credit. */
 export const giveRefund = ({ id, ...refund }: RefundInput, of: RefundOf): Promise<Refund> =>
   put(`refunds/${id}`, { ...refund, ...of });
 
-/** Ends a defective piece. */
+/** Records what became of a defective piece. */
 export async function settleDefect(id: string, outcome: DefectOutcome): Promise<CreditItem> {
   const settled = await post<CreditItem>(`defects/${id}/settle`, { outcome });
   invalidate("optique_credit_notes");

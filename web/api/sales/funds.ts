@@ -26,7 +26,7 @@ export const updateFund = (
   values: Partial<FundValues> & { archived?: boolean },
 ): Promise<Fund> => updateRecord(collection, id, values);
 
-/** Makes the usual list of funds, in a shop that has none. */
+/** Creates the usual funds, in a shop that has none. */
 export async function addFirstFunds(): Promise<void> {
   await post("funds/first", {});
   invalidate(collection);
@@ -35,7 +35,7 @@ export async function addFirstFunds(): Promise<void> {
 export const deleteFund = (id: string): Promise<void> => deleteRecord(collection, id);
 
 export const fundQueries = {
-  /** Funds by name, archived ones too. */
+  /** All funds by name, including archived ones. */
   all: () =>
     loadQuery(["funds"], (signal) =>
       pb.collection(collection).getFullList<Fund>({ sort: "name", signal }),

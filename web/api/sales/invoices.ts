@@ -27,14 +27,14 @@ import {
 import { pb } from "#api/pb.ts";
 
 export type ListedInvoice = Invoice & {
-  /** Late amount of its plan, in dirhams; absent without a plan. */
+  /** Late amount of its instalment plan, in dirhams; absent without a plan. */
   late?: number;
   job?: ListedJob;
   pictured?: Pictured | null;
   expand?: { client?: Client; prescription?: Prescription };
 } & ClientCredit;
 
-/** Article of an invoice; its quantity is without what was credited. */
+/** Item of an invoice; its quantity excludes credited pieces. */
 export type SoldItem = Pick<
   InvoiceItem,
   | "id"
@@ -48,11 +48,11 @@ export type SoldItem = Pick<
 >;
 export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[]; delivery?: Delivery };
 
-/** Invoice with its lines, for the export. */
+/** Invoice with its lines, for an export. */
 export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };
 type PricedLine = Parameters<typeof vatOf>[0][number] & { discount: number };
 
-/** `except` excludes the invoice of a prescription. */
+/** `except`: prescription whose invoice is left out. */
 type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };
 
 export const listInvoices = (
@@ -60,19 +60,19 @@ export const listInvoices = (
   signal?: AbortSignal,
 ): Promise<Page<ListedInvoice>> => loadList("invoices", query, signal);
 
-/** Body of a counter sale: an invoice with a client or for a walk-in. */
+/** Request body of a counter sale: an invoice for a client or a walk-in. */
 export type SaleInput = Omit<NestedInvoiceInput, "id"> & {
   version?: string;
   client: string;
   /** Name typed for a walk-in. */
   buyer_name?: string;
-  /** Quote that is sold, and its variant. */
+  /** Id of the quote that is sold, and its variant. */
   quote?: string;
   variant?: string;
-  /** Ticket that the sale is made for. */
+  /** Id of the after-sales ticket for which the sale is made. */
   service?: string;
 };
-/** The same without payments, which stay as they are. */
+/** Counter sale without payments, which then stay unchanged. */
 type PartialSaleInput = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
 
 export const {
@@ -81,7 +81,7 @@ export const {
   remove: deleteInvoice,
 } = documentCalls<InvoiceDocument, PartialSaleInput>("invoices");
 
-/** Issues an invoice once: both sides are stamped. `printed` counts a print on this paper too. */
+/** Issues an invoice, which stamps shop and buyer once. `printed` also records a print on this paper. */
 export async function issueInvoice(
   id: string,
   body: { printed?: true; paper?: Format } = {},
@@ -91,7 +91,7 @@ export async function issueInvoice(
   return issued;
 }
 
-/** True once the shop has printed an invoice; asked once by a page. */
+/** Query that is true once the shop has printed an invoice; sent once per page load. */
 export const printedQuery = queryOptions({
   queryKey: ["printed"],
   staleTime: Infinity,
@@ -102,19 +102,19 @@ export const printedQuery = queryOptions({
   },
 });
 
-/** Remembers that the shop prints its first invoice. */
+/** Remembers in the cache that the shop has printed its first invoice. */
 export const notePrinted = (): void => {
   queryClient.setQueryData(printedQuery.queryKey, true);
 };
 
-/** Writes the plan of an invoice; an empty one removes it. */
+/** Stores the instalment plan of an invoice; an empty list removes it. */
 export const savePlan = (id: string, plan: readonly Instalment[]): Promise<Invoice> =>
   updateRecord("optique_invoices", id, { plan });
 
 export const invoiceQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
-  /** With their articles. */
+  /** Invoices with their items. */
   soldItems: (query: InvoiceQuery) => rowsQuery<Page<WithSoldItems>>("sold-items", query),
   one: oneQuery("invoice", loadInvoice),
 };

@@ -1,4 +1,4 @@
-/** Jobs of the workshop: board, list, record, moves. */
+/** Jobs of the workshop: board, list, single records, moves. */
 import type { Client, Invoice, Job, JobStatus, LensUse, Supplier } from "#domain/core/records.ts";
 import type { FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 import type { OpenRemake } from "#domain/services/serviceAnswers.ts";
@@ -8,7 +8,7 @@ import { getQuery, loadList, loadQuery, type Page, type PageQuery } from "#api/r
 
 const collection = "optique_jobs";
 
-/** Job of a sale in lists; undefined without one. */
+/** Job of a sale, as lists show it; undefined without a job. */
 export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
 
 type CardInvoice = Pick<
@@ -34,7 +34,7 @@ export type JobPair = {
   size: FrameSize | null;
 };
 
-/** Job with the details of its card. */
+/** Job with the details that its card shows. */
 export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   steps: JobStep[];
   expand: {
@@ -42,29 +42,29 @@ export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
     lab: Pick<Supplier, "id" | "name"> | null;
     invoice: CardInvoice | null;
   };
-  /** Names of the lenses and of the frame; null where the sale has none. */
+  /** Names of the lenses and of the frame; null when the sale has none. */
   lens: string | null;
   frame: string | null;
   /** Number of lenses. */
   lenses: number;
-  /** Pairs of the sale, each with its frame of the day. */
+  /** Pairs of the sale, each with its current frame. */
   pairs: JobPair[];
-  /** Last 'ready' notification since the job became ready. */
+  /** When the client was last notified that the job is ready; null if not since it became ready. */
   messagedAt: string | null;
   /** Author of that message. */
   messagedBy: string | null;
-  /** Lenses that are being made again. */
+  /** Open remake of the job; null without one. */
   remake: OpenRemake | null;
 };
 
 export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };
 export type Board = {
   columns: BoardColumn[];
-  /** Suppliers of the lab filter. */
+  /** Suppliers in the filter by lab. */
   labs: Pick<Supplier, "id" | "name">[];
   jobsOpen: number;
   jobsLate: number;
-  /** Ready jobs without a notification. */
+  /** Number of ready jobs whose client is not notified. */
   jobsReady: number;
 };
 
@@ -76,18 +76,18 @@ export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<Jo
 export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
   loadRecord(collection, id, signal);
 
-/** Editable values of a job; steps are the server's. */
+/** Editable values of a job; the server writes its steps. */
 export type JobValues = Partial<
   Pick<Job, "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem" | "notes">
 > & {
   ready_pairs?: number[];
-  /** False: the lab was told of what changed since its order. */
+  /** False once the lab was told about changes to its order. */
   changed?: false;
 };
 export const updateJob = (id: string, values: JobValues): Promise<Job> =>
   updateRecord(collection, id, values);
 
-/** Creates a job by hand. The page sets the id, so that a retry is idempotent. */
+/** Creates a job by hand. The page sets the id, so that a repeated request creates nothing twice. */
 export const createJob = (id: string, values: JobValues & { prescription: string }): Promise<Job> =>
   createRecord(collection, id, values);
 

@@ -23,11 +23,11 @@ export type ListedPrescription = Prescription & {
   expand?: { client?: Client; optique_invoices_via_prescription?: Invoice[] };
 };
 
-/** At most one invoice per prescription. */
+/** Invoice of a prescription, which has at most one. */
 export const invoiceOf = ({ expand }: Pick<ListedPrescription, "expand">): Invoice | undefined =>
   expand?.optique_invoices_via_prescription?.[0];
 
-/** `except` excludes a prescription; `to` is the last day. */
+/** `except`: id of a prescription to leave out. `to`: last day. */
 type PrescriptionQuery = PageQuery & { client?: string; except?: string; to?: string };
 
 export const listPrescriptions = (
@@ -41,7 +41,7 @@ export const {
   remove: deletePrescription,
 } = documentCalls<PrescriptionDocument, PrescriptionInput>("prescriptions");
 
-/** Uploads the photograph to the record; null removes it. */
+/** Uploads the photograph of a prescription; null removes it. */
 export const savePhoto = (id: string, photo: File | null): Promise<Prescription> =>
   updateRecord(collection, id, withImage({}, "image", photo));
 
@@ -50,7 +50,7 @@ export const prescriptionQueries = {
     listQuery<Page<ListedPrescription>>("prescriptions", at, { perPage: 10 }),
   some: (query: PrescriptionQuery) => rowsQuery<Page<ListedPrescription>>("prescriptions", query),
   one: oneQuery("prescription", loadPrescription),
-  /** Cached: another photograph has another name. */
+  /** Photograph of a prescription. Cached for good, because another photograph has another name. */
   photo: (prescription: Pick<Prescription, "id" | "image">) =>
     queryOptions({
       queryKey: ["photo", prescription.image],

@@ -18,11 +18,11 @@ import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
 import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
-/** Values beside the record; totals in dirhams. */
+/** Values that the server adds to a quote; totals are in dirhams. */
 type Derived = {
   state: QuoteState;
   variants: { variant: QuoteVariant | ""; total: number }[];
-  /** Instant of the last message about it; '' without one. */
+  /** Instant of the last message about the quote; '' without one. */
   last_message: string;
 };
 export type SavedQuoteItem = QuoteItem & { expand?: { product?: Product } };
@@ -30,7 +30,7 @@ export type QuoteDocument = Quote &
   Derived & {
     version: string;
     items: SavedQuoteItem[];
-    /** Claim that began at it; null without one. */
+    /** Claim that was started for the quote; null without one. */
     claim: InvoiceClaim | null;
     expand?: { client?: Client; prescription?: Prescription; invoice?: Invoice };
   };
@@ -61,7 +61,7 @@ export type QuoteInput = {
   items: QuoteItemInput[];
 };
 
-/** An expired quote has today's prices of its lenses beside its own. */
+/** Loads a quote. The lenses of an expired one also get today's prices. */
 export async function loadQuote(id: string, signal?: AbortSignal): Promise<QuoteDocument> {
   const quote = await loadDocument<QuoteDocument>("quotes", id, signal);
   const hasPower = quote.items.some(({ power }) => power !== null);
@@ -73,7 +73,7 @@ export async function loadQuote(id: string, signal?: AbortSignal): Promise<Quote
 export const saveQuote = (id: string, quote: QuoteInput): Promise<QuoteDocument> =>
   saveDocument("quotes", id, quote);
 
-/** Refuses a quote for a reason, or opens it again with ''. */
+/** Stores the reason for which a quote was refused; '' reopens it. */
 export const setRefusal = (
   { id, version }: Pick<QuoteDocument, "id" | "version">,
   refusal: QuoteRefusal | "",
@@ -81,14 +81,14 @@ export const setRefusal = (
 
 export const deleteQuote = (id: string): Promise<void> => deleteRecord("optique_quotes", id);
 
-/** Notes the first print, which makes the quote sent. */
+/** Records the first print of a quote, which counts as sent from then on. */
 export async function markQuotePrinted(id: string): Promise<void> {
   await post(`quotes/${encodeURIComponent(id)}/printed`, {});
   invalidate("optique_quotes");
 }
 
 export const quoteQueries = {
-  /** `follow`: the days after which the shop follows a quote up. */
+  /** List of quotes. `follow`: number of days after which the shop follows a quote up. */
   list: (at: ListAddress, follow: number) =>
     listQuery<Page<ListedQuote>>("quotes", at, {
       perPage: 20,

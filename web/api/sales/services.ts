@@ -1,4 +1,4 @@
-/** After-sales tickets, remakes, slips to suppliers (docs/rules-slips.md, Routes). */
+/** After-sales tickets, remakes, and slips to suppliers (docs/rules-slips.md, Routes). */
 import { queryOptions } from "@tanstack/react-query";
 import type { EyeSide, Job, PartDirection, Service, ServiceCause } from "#domain/core/records.ts";
 import type {
@@ -32,7 +32,7 @@ export type PartInput = {
   cell?: string;
 };
 
-/** Fields of a ticket that a person writes; absent ones stay. */
+/** Fields of a ticket that a person can edit; absent ones stay unchanged. */
 export type ServiceValues = Partial<
   Pick<
     Service,
@@ -65,19 +65,22 @@ export type ServiceValues = Partial<
     | "credit_item"
   >
 > & {
-  /** Takes the ticket off its slip. */
+  /** Removes the ticket from its slip. */
   slip?: "";
 };
 export type ServiceInput = ServiceValues & { version?: string; items?: PartInput[] };
 
-/** `save` creates a ticket, or saves it with its parts. The page sets the id, so that a retry writes nothing twice. */
+/**
+ * Functions for tickets. `save` creates a ticket, or saves it with its parts; the page sets the id, so that a retry
+ * stores nothing twice.
+ */
 export const {
   load: loadService,
   save: saveService,
   remove: deleteService,
 } = documentCalls<ServiceDocument, ServiceInput>("services");
 
-/** Changes fields of a ticket without its parts; a form carries photographs. */
+/** Changes fields of a ticket, but not its parts. Values with photographs are form data. */
 export const updateService = (id: string, values: ServiceValues | FormData): Promise<Service> =>
   updateRecord(collection, id, values as Record<string, unknown>);
 
@@ -99,7 +102,7 @@ export type RemakeInput = {
   cause: ServiceCause;
   eyes?: EyeSide | "";
   pair?: number;
-  /** Prescription by whose values the lenses are made. */
+  /** Id of the prescription that the lenses follow. */
   values?: string;
   worker?: string;
   expected?: number;
@@ -113,14 +116,14 @@ async function written<T>(answer: Promise<T>): Promise<T> {
   return done;
 }
 
-/** Makes lenses of a job again. */
+/** Starts a remake of a job's lenses. */
 export const remakeLenses = (
   job: string,
   body: RemakeInput,
 ): Promise<{ service: ServiceDocument; job: Job }> =>
   written(post(`jobs/${encodeURIComponent(job)}/remake`, body));
 
-/** Sends tickets to one supplier on a slip. */
+/** Sends tickets on one slip to their supplier. */
 export const sendToSupplier = (
   supplier: string,
   services: readonly string[],
@@ -130,7 +133,7 @@ type ServiceFilters = PageQuery & {
   status?: string;
   client?: string;
   invoice?: string;
-  /** Sold line. */
+  /** Id of the sold line. */
   item?: string;
   product?: string;
   supplier?: string;
@@ -139,15 +142,15 @@ type ServiceFilters = PageQuery & {
   late?: "1";
   credit?: "awaited";
   lent?: "out";
-  /** Newest first; by promise without. */
+  /** Newest first; by default in order of the promised day. */
   sort?: "-date";
 };
-/** `sums`: absent without the right to see costs. */
+/** Page of tickets; `sums` is absent without the right to see costs. */
 export type ServicesPage = Page<ListedService> & { sums?: { expected: number } };
 
-/** Every state, for a list of closed tickets too. */
+/** All states, for lists that include closed tickets. */
 export const everyServiceStatus = "todo,waiting,supplier,ready,returned,cancelled";
-/** Tickets of a slip at most. */
+/** Highest number of tickets on a slip. */
 const mostOnSlip = 100;
 
 export const listServices = (query: ServiceFilters, signal?: AbortSignal): Promise<ServicesPage> =>
@@ -155,7 +158,7 @@ export const listServices = (query: ServiceFilters, signal?: AbortSignal): Promi
 
 export const serviceQueries = {
   one: oneQuery("service", loadService),
-  /** Cached: another photograph has another name. */
+  /** Photograph of a ticket. Cached for good, because another photograph has another name. */
   photo: (id: string, name: string) =>
     queryOptions({
       queryKey: ["photo", name],
@@ -164,7 +167,7 @@ export const serviceQueries = {
     }),
   board: (query: { q?: string; supplier?: string }) =>
     getQuery<ServiceBoard>(["services", "board", query], "services/board", query),
-  /** Cards that the board hides; the card of a remake is the job's. */
+  /** Cards that the board hides. The card of a remake is that of its job. */
   cards: (query: ServiceFilters) =>
     queryOptions({
       queryKey: ["services", "cards", query],

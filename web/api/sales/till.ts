@@ -1,4 +1,4 @@
-/** Till: a day's payments, closing and cash movements. */
+/** Payments, closing and cash movements of a till day. */
 import { ClientResponseError } from "pocketbase";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { CoinCounts } from "#domain/till/cash.ts";
@@ -13,15 +13,15 @@ export const loadTill = (day: string, signal?: AbortSignal): Promise<TillDay> =>
   get("till", { day }, signal);
 
 export type CloseInput = {
-  /** In dirhams. */
+  /** Counted cash, in dirhams. */
   counted: number;
   notes: string;
   coins?: CoinCounts;
-  /** Expected cash on screen; a changed amount refuses the closing. */
+  /** Expected cash shown on the screen; the server refuses the closing if it has changed. */
   expected: number;
 };
 
-/** Invalidates also after a refusal: another station closed the day, or took money since it was read. */
+/** Closes a day. Reloads after a refusal too, because another station has closed the day or taken money. */
 export async function closeTill(day: string, input: CloseInput): Promise<TillClosing> {
   try {
     return await post<TillClosing>(`till/${day}/close`, input);
@@ -32,14 +32,14 @@ export async function closeTill(day: string, input: CloseInput): Promise<TillClo
 
 export type MoveValues = Pick<CashMovement, "date" | "amount" | "kind" | "label">;
 
-/** The form sets the id, so that a retry is idempotent. */
+/** Creates a cash movement. The form sets the id, so that a retry stores nothing twice. */
 export const createMove = (id: string, values: MoveValues): Promise<CashMovement> =>
   createRecord(moves, id, values);
 export const updateMove = (id: string, values: MoveValues): Promise<CashMovement> =>
   updateRecord(moves, id, values);
 export const deleteMove = (id: string): Promise<void> => deleteRecord(moves, id);
 
-/** Reason of a refused closing: 'closed', 'till_changed'; '' for others. */
+/** Code of a refused closing: 'closed' or 'till_changed'; '' for other failures. */
 export function refusalOf(error: unknown, field: string): string {
   if (!(error instanceof ClientResponseError)) return "";
   const data: Record<string, { code?: string }> = error.response["data"] ?? {};

@@ -1,4 +1,4 @@
-/** Prices by today's tariff of lenses that a quote has. */
+/** Prices of a quote's lenses by today's tariff. */
 import type { SavedQuoteItem } from "./quotes.ts";
 import type { Product } from "#domain/core/records.ts";
 import { powerOf } from "#domain/lenses/power.ts";
@@ -6,14 +6,14 @@ import { get } from "#api/request.ts";
 import type { LensChoices } from "#domain/lenses/choices.ts";
 import { noValue } from "#api/lenses/choices.ts";
 
-/** Price of a power of a range; null of one that is not made. */
+/** Price of the power of a line by today's tariff; null when its range does not make it. */
 async function priceOf(product: Product, item: SavedQuoteItem): Promise<number | null> {
   const power = powerOf(item.power);
   if (!power) return null;
   const { ranges } = await get<LensChoices>("lens-choices", {
     right: [power.sphere, power.cylinder, power.add ?? ""].join(","),
     ...(power.diameter > 0 && { needed: power.diameter }),
-    // Nearly the range alone.
+    // Narrows the choices to almost only this range.
     supplier: product.supplier,
     geometry: product.geometry,
     index: product.lens_index ?? noValue,
@@ -23,7 +23,10 @@ async function priceOf(product: Product, item: SavedQuoteItem): Promise<number |
   return eye?.made ? eye.price : null;
 }
 
-/** The same lines: the selling price of a range is that of its line's power today; one that is not made keeps its price. */
+/**
+ * Replaces the selling price of a range by that of the line's power today; a lens that is no longer made keeps the
+ * quote's price.
+ */
 export const withTodayPrices = (items: readonly SavedQuoteItem[]): Promise<SavedQuoteItem[]> =>
   Promise.all(
     items.map(async (item) => {

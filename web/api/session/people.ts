@@ -1,4 +1,7 @@
-/** People of the company, the rights of the person at this screen (docs/access.md, Rights), and what the shop uses. */
+/**
+ * People of the company, rights of the person at this screen (docs/access.md, Rights), and capabilities that the shop
+ * uses.
+ */
 import { computed, effect } from "@preact/signals-react";
 import { capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { userRoles, type User, type UserRole } from "#domain/core/records.ts";
@@ -27,17 +30,17 @@ import { stationState } from "./station.ts";
 
 const collection = "optique_users";
 
-/** Role, exceptions and activity of a user; one stored by an older version has every right. */
+/** Role, exceptions and activity of a user. A user stored by an older version has every right. */
 export const personOf = ({ role, rights: exceptions, active }: Partial<User>): Person => ({
   role: userRoles.includes(role as UserRole) ? (role as UserRole) : "",
   rights: exceptionsOf(exceptions),
   active: active ?? true,
 });
 
-/** True at a computer that several people share. */
+/** True on a computer that several people share. */
 export const isAtStation = computed(() => user.value?.is_station ?? false);
 
-/** True at a shared computer that nobody has entered yet: it shows no page. */
+/** True on a shared computer that nobody has ever signed in to; it shows no page. */
 export const isUnentered = computed(
   () => isAtStation.value && stationState.value.entered === null && stationState.value.last === "",
 );
@@ -47,7 +50,7 @@ export const isLocked = computed(
   () => isUnentered.value || (isAtStation.value && stationState.value.isLocked),
 );
 
-/** A shared computer without a person reads what a seller reads. */
+/** Rights on a shared computer where nobody is signed in: those of a seller, for reading. */
 const nobody: Person = { role: "seller", rights: {}, active: true };
 
 const me = computed((): Person | null => {
@@ -59,7 +62,7 @@ const me = computed((): Person | null => {
   return { role, rights: exceptionsFor(role, granted), active: true };
 });
 
-/** Id and name of who works at this screen; null at a shared computer without a person. */
+/** Id and name of the person at this screen; null on a shared computer where nobody is signed in. */
 export const currentPerson = computed((): Pick<User, "id" | "name" | "email"> | null => {
   if (!user.value?.is_station) return user.value;
   const { entered } = stationState.value;
@@ -70,7 +73,7 @@ effect(() => {
   const person = me.value;
   const lacked = person ? rights.filter((right) => !can(person, right)) : [];
   const acts = new Set(lacked.filter(isApprovable));
-  // An accountant reads: what others do at the counter is absent, and not asked for.
+  // An accountant only reads: actions of the counter are hidden, instead of asking for an approval.
   const reads = person?.role === "accountant";
   approvalRights.value = reads ? new Set() : acts;
   foreignRights.value = reads ? acts : new Set();
@@ -82,7 +85,9 @@ effect(() => {
   seenBooks.value = sees ? { closedUntil: company.value?.closed_until ?? "" } : null;
 });
 
-/** Person and rights as one text: another one sees other figures and costs, so the screens read again. */
+/**
+ * Text that identifies the person and their rights: when it changes, screens reload, as figures and costs may differ.
+ */
 const viewer = computed(() =>
   me.value ? [currentPerson.value?.id ?? "", ...rightsOf(me.value)].join() : "",
 );
@@ -93,7 +98,7 @@ effect(() => {
   before = now;
 });
 
-/** True when the person at this screen has a right. Screens follow it; the server decides. */
+/** True when the person at this screen has a right. Screens update with it; the server decides. */
 export function useRight(right: Right): boolean {
   const person = useValue(me);
   return person !== null && can(person, right);
@@ -101,18 +106,18 @@ export function useRight(right: Right): boolean {
 export const hasRight = (right: Right): boolean =>
   me.peek() !== null && can(me.peek() as Person, right);
 
-/** Person at this screen; null for a guest. */
+/** Person at this screen; null when nobody is signed in. */
 export const useMe = (): Person | null => useValue(me);
 
-/** Active person of the company, as GET people answers. */
+/** Active person of the company, as returned by GET people. */
 export type Colleague = { id: string; name: string; role: Role; has_pin: boolean };
-/** Active people of the company, without shared computers, by name. */
+/** Active people of the company by name, without shared computers. */
 export const peopleQuery = loadQuery(
   ["users", "people"],
   async (signal) => (await get<{ items: Colleague[] }>("people", {}, signal)).items,
 );
 
-/** Name of a user; one without a name has the e-mail, for who sees it. */
+/** Name of a user; for one without a name, the e-mail, if visible. */
 export const nameOfUser = ({ name, email }: Pick<User, "name" | "email">): string =>
   name || email || words.unnamed;
 
@@ -138,13 +143,16 @@ export const createPerson = (id: string, input: PersonInput): Promise<User> =>
 export const updatePerson = (id: string, input: PersonInput): Promise<User> =>
   updateRecord(collection, id, input);
 
-/** Proof of one's own PIN: the old one or the password; neither before the first PIN. */
+/** Proof for changing one's own PIN: the old PIN or the password; neither is needed for the first PIN. */
 export type PinProof = { oldPin?: string; currentPassword?: string };
 export const changeOwnPin = (id: string, pin: string, proof: PinProof): Promise<User> =>
   updateRecord(collection, id, { pin, ...proof });
 
 const inUse = computed(() => capabilitiesOf(company.value?.uses));
 
-/** True when the shop uses a capability, or switched it on. Screens follow it, also of another station. */
+/**
+ * True when the shop uses a capability, or has switched it on. Screens update with it, also after a change on another
+ * station.
+ */
 export const useUses = (word: Capability): boolean => useValue(inUse).includes(word);
 export const uses = (word: Capability): boolean => inUse.peek().includes(word);

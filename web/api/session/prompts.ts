@@ -1,6 +1,6 @@
 /**
  * Questions that a refused write asks before it is sent again: who works at a shared computer, and who approves
- * (docs/people.md). The dialogs are in app/station.
+ * (docs/people.md). Their dialogs are in app/station.
  */
 import { signal } from "@preact/signals-react";
 import { ClientResponseError, type SendOptions } from "pocketbase";
@@ -12,13 +12,15 @@ import { fieldErrors } from "#api/failure.ts";
 import { forgetPerson, personHeader, writtenByPerson } from "./station.ts";
 import { summaryOfWrite, type WriteSummary } from "./writeSummary.ts";
 
-/** Question who works here; `write`: what waits for the answer, null when the person asked for it. */
+/**
+ * Question who works at this computer. `write`: write that waits for the answer; null when a person asked to change.
+ */
 export type PersonQuestion = { write: WriteSummary | null; answer: (isEntered: boolean) => void };
 export const personQuestion = signal<PersonQuestion | null>(null);
 
 /**
- * Act that needs an approval. Amounts are in dirhams, 0 without one; `base`: the price that a discount is taken off. `what`: the
- * server's sentence about it.
+ * Action that needs an approval. Amounts are in dirhams, 0 without one; `base`: price before a discount; `what`: the
+ * server's sentence about the action.
  */
 export type RefusedAct = {
   act: Right;
@@ -29,7 +31,10 @@ export type RefusedAct = {
   base: number;
   what: string;
 };
-/** All acts of one refused write. Answered with the id of the approval, null when it is renounced. */
+/**
+ * Question about all actions of a refused write. Its answer is the id of the approval, or null when the person gives
+ * up.
+ */
 export type ApprovalQuestion = {
   refused: readonly RefusedAct[];
   answer: (approval: string | null) => void;
@@ -37,7 +42,7 @@ export type ApprovalQuestion = {
 export const approvalQuestion = signal<ApprovalQuestion | null>(null);
 
 let asked: Promise<boolean> | null = null;
-/** Asks who works here. Several writes at once share one question. */
+/** Asks who works at this computer. Several writes at once share one question. */
 export function askPerson(write: WriteSummary | null): Promise<boolean> {
   asked ??= new Promise<boolean>((answer) => {
     personQuestion.value = { write, answer };
@@ -51,7 +56,7 @@ export function askPerson(write: WriteSummary | null): Promise<boolean> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-/** Asks for an approval, one question after the other. */
+/** Asks for an approval; further questions wait until it is answered. */
 function askApproval(refused: ApprovalQuestion["refused"]): Promise<string | null> {
   const next = last.then(async () => {
     const approval = await new Promise<string | null>((answer) => {
@@ -76,7 +81,10 @@ function readAct(sent: Values): RefusedAct[] {
   return [{ act, ...subject, ...amounts, what: textOf("what") }];
 }
 
-/** Acts of a refusal that somebody else may approve; none of any other failure, or with a right that is unknown here. */
+/**
+ * Actions of a refusal that a colleague could approve; empty for any other failure, or if a right is unknown to this
+ * version.
+ */
 function approvableActs(error: unknown): RefusedAct[] {
   if (!(error instanceof ClientResponseError)) return [];
   const found = error.response["data"]?.right as Values | undefined;
@@ -91,8 +99,8 @@ const approvalHeader = "X-Optique-Approval";
 type Send = <T>(path: string, options: SendOptions) => Promise<T>;
 
 /**
- * Sends a request as the person at this computer, and again after each question that was answered. Reads never ask who it
- * is; one of them needs an approval.
+ * Sends a request in the name of the current person, and again after each answered question. Reads never ask who works
+ * here, but one kind needs an approval.
  */
 export async function sendAsking<T>(send: Send, path: string, options: SendOptions): Promise<T> {
   const isWrite = (options.method ?? "GET") !== "GET";
@@ -118,6 +126,6 @@ export async function sendAsking<T>(send: Send, path: string, options: SendOptio
   }
 }
 
-/** True for the writes that take no token of a person. */
+/** True for writes that do not use the token of a person. */
 const isOwnRoute = (path: string): boolean =>
   /\/(?:approvals|signout|leave|enter|auth-\w+|counts\/[^/]+\/scans)$/.test(path);

@@ -1,4 +1,4 @@
-/** Realtime events of other stations, from the first page until the sign-out. */
+/** Realtime events from other stations, received from the first page until the sign-out. */
 import { effect, signal } from "@preact/signals-react";
 import type { RecordModel } from "pocketbase";
 import { idsOnly } from "#domain/people/idsOnly.ts";
@@ -12,10 +12,10 @@ import { forgetEndedPerson } from "./station.ts";
 const batchMs = 150;
 const pending = new Set<CollectionName>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts the changes of the company that this page has heard of. */
+/** Number of changes of the company since this page was opened. */
 export const companyChanges = signal(0);
 
-/** Batches events: fifty of one receipt invalidate once, 150 ms after the first. */
+/** Collects events: fifty for one receipt invalidate once, 150 ms after the first. */
 function invalidateSoon(collection: CollectionName): void {
   pending.add(collection);
   timer ??= setTimeout(() => {
@@ -27,21 +27,24 @@ function invalidateSoon(collection: CollectionName): void {
 }
 const invalidateTracked = (): void => tracked.forEach(invalidateSoon);
 
-/** Current subscription, or null. */
+/** Object that identifies the current subscription, or null. */
 let listening: object | null = null;
-/** True also while the server is down. */
+/** True while a subscription is wanted, even if the server is down. */
 let isWanted = false;
-/** Start of the time without realtime; null while connected. A page requests its data before it subscribes. */
+/**
+ * Time since which no events were received; null while connected. Set at the start, as a page requests data before it
+ * subscribes.
+ */
 let deafSince: number | null = performance.now();
 
-/** Subscribes to all tracked collections once; refetches former data if anything was written since. */
+/** Subscribes once to all tracked collections; reloads earlier data if anything was written meanwhile. */
 export function listen(): void {
   isWanted = true;
   if (listening || document.hidden) return;
   const started = {};
   listening = started;
   subscribe().catch(() => {
-    // Server down: data stay on screen; its return or the next page retries.
+    // The server is down: data stay on the screen. Its return, or the next page, tries again.
     if (listening === started) hangUp();
   });
 }
@@ -53,7 +56,9 @@ function hangUp(): void {
   pb.realtime.unsubscribe().catch(console.warn);
 }
 
-/** A browser has six connections per server for all tabs: only visible or recently hidden pages keep one. */
+/**
+ * Time after which a hidden page ends its subscription: a browser has only six connections to a server, for all tabs.
+ */
 const momentMs = 10_000;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener("visibilitychange", () => {
@@ -65,15 +70,15 @@ window.addEventListener("pagehide", hangUp);
 window.addEventListener("pageshow", () => isWanted && listen());
 window.addEventListener("offline", connectionLost);
 
-/** Updates the signed-in user, whose role or rights a colleague has changed. */
+/** Updates the signed-in user when a colleague has changed the role or rights. */
 function followOwnUser(changed: RecordModel): void {
   const { token, record } = pb.authStore;
-  // An answer that was read before an event may arrive after it.
+  // Ignores an older version: an answer may arrive after a later event.
   const isOlder = String(changed["updated"] ?? "") < String(record?.["updated"] ?? "");
   if (record?.id === changed.id && !isOlder) pb.authStore.save(token, { ...record, ...changed });
 }
 
-/** Reads the signed-in user again: the one this browser stored may be out of date. */
+/** Loads the signed-in user again, because the version stored in this browser may be outdated. */
 async function refreshOwnUser(): Promise<void> {
   const { record } = pb.authStore;
   if (record) followOwnUser(await pb.collection("optique_users").getOne(record.id));
@@ -95,7 +100,7 @@ async function subscribe(): Promise<void> {
   );
 }
 
-/** The server took our subscriptions: once per connection, also one that the SDK restored after a break. */
+/** Called when the server confirms our subscriptions: once per connection, also when the SDK has restored it. */
 export function subscriptionsTaken(): void {
   if (!listening) return;
   refreshOwnUser().catch(console.warn);
@@ -104,13 +109,13 @@ export function subscriptionsTaken(): void {
   deafSince = null;
 }
 
-/** Invalidates only if something was written since, by the server's `quiet` time. */
+/** Invalidates the queries if something was written since, by the server's `quiet` time. */
 async function invalidateMissed(since: number): Promise<void> {
   const { quietMs } = await get<{ quietMs: number }>("quiet").catch(() => ({ quietMs: 0 }));
   if (isWanted && quietMs <= performance.now() - since) invalidateTracked();
 }
 
-/** Ends the subscription of a session, and refetches that still wait: the page of a guest would be refused. */
+/** Ends the subscription of a session, and drops waiting reloads, which would be refused without a session. */
 export function stopListening(): void {
   isWanted = false;
   clearTimeout(timer);
@@ -120,7 +125,7 @@ export function stopListening(): void {
   deafSince = performance.now();
 }
 
-/** Refetches everything when the server is back. */
+/** Reloads everything once the server is back. */
 let wasConnected = true;
 effect(() => {
   const connected = isConnected.value;

@@ -1,4 +1,4 @@
-/** Session: user and company, loaded after sign-in, cleared at sign-out. */
+/** Session: user and company, loaded after the sign-in and cleared at the sign-out. */
 import { computed, effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
 import { getTokenPayload, isTokenExpired, type RecordAuthResponse } from "pocketbase";
@@ -18,8 +18,8 @@ import { stopListening, subscriptionsTaken, companyChanges } from "./realtime.ts
 import { clearStation, stationState } from "./station.ts";
 
 /**
- * Before the first answer only the server knows whether the session has expired: this computer's clock may be wrong.
- * Afterwards by the server's clock.
+ * True while the session is valid by the server's clock. Before the first answer, any stored session counts: this
+ * computer's clock may be wrong.
  */
 const hasSession = (): boolean => {
   const { token } = pb.authStore;
@@ -34,11 +34,11 @@ const storedUser = (): User | null =>
     : null;
 
 export const user = signal<User | null>(storedUser());
-/** Id and company of the user; another name or role is the same owner. */
+/** Id and company of the user; a new name or role does not change it. */
 const ownerKey = computed(() => (user.value ? `${user.value.id} ${user.value.company}` : ""));
 
 const companyKey = "optique.company";
-/** Company cached by this browser, so that the frame renders before the server's answer. */
+/** Company cached in this browser, so that the frame renders before the server answers. */
 function storedCompany(): Company | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(companyKey) ?? "null") as Company | null;
@@ -52,26 +52,26 @@ function keepCompany(found: Company | null): void {
   try {
     localStorage.setItem(companyKey, JSON.stringify(found));
   } catch (error) {
-    // Storage full: the next visit waits for the server.
+    // Storage is full: the next visit waits for the server.
     console.warn(error);
   }
   if (found) rememberShop(found);
 }
 
-/** undefined while it loads; null for a user without a company. */
+/** Company of the user: undefined while it loads, null for a user without one. */
 export const company = signal<Company | null | undefined>(storedCompany());
-/** Whether the company was loaded since this page opened; prints and its form wait for that. */
+/** True once the company was loaded since this page was opened; prints and the company's form wait for it. */
 export const isCompanyFresh = signal(false);
-/** Whether loading the company failed. */
+/** True when the company failed to load. */
 export const isCompanyLost = signal(false);
-/** True when the server ended the session: drafts are kept. */
+/** True when the server ended the session, in which case drafts are kept. */
 export const wasSignedOut = signal(false);
 
 const send = pb.send.bind(pb);
 type SendOptions = Parameters<typeof send>[1];
-/** Aborts the unanswered reads of a session at its sign-out. */
+/** Aborts the pending reads of a session at its sign-out. */
 let reads = new AbortController();
-/** Each answer updates the connection state. */
+/** Sends a request, and updates the state of the connection by its answer. */
 const sendOnce = async <T>(path: string, asked: SendOptions): Promise<T> => {
   const isWrite = (asked.method ?? "GET") !== "GET";
   const signals = [reads.signal, asked.signal].filter((signal) => signal instanceof AbortSignal);
@@ -89,7 +89,7 @@ const sendOnce = async <T>(path: string, asked: SendOptions): Promise<T> => {
 };
 pb.send = (path, options) => sendAsking(sendOnce, path, options);
 
-// The store follows sign-in and sign-out of other tabs.
+// Follows a sign-in or sign-out in another tab.
 pb.authStore.onChange(() => {
   if (!hasSession()) stopListening();
   user.value = storedUser();
@@ -98,7 +98,7 @@ pb.authStore.onChange(() => {
 export async function loadCompany(): Promise<void> {
   const owner = user.peek();
   const key = ownerKey.peek();
-  // Another user may have signed in meanwhile.
+  // False once another user has signed in.
   const isTheirs = () => ownerKey.peek() === key;
   const settle = (found: Company | null) => {
     if (!isTheirs()) return;
@@ -112,7 +112,8 @@ export async function loadCompany(): Promise<void> {
     settle(await pb.collection("optique_companies").getOne<Company>(owner.company));
   } catch (error) {
     console.warn("Failed to fetch company data", error);
-    // 404 means a deleted company or a revoked token. A refresh answers 401 for a revoked one, which signs out.
+    // 404 means that the company was deleted or the token revoked. For a revoked token, the refresh answers 401 and
+    // signs out.
     if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
     if (isTheirs()) isCompanyLost.value = !isCompanyFresh.value;
   }
@@ -120,7 +121,8 @@ export async function loadCompany(): Promise<void> {
 effect(() => {
   const owner = user.value;
   const { entered } = stationState.value;
-  // An expired session keeps the drafts. Those at a shared computer are the person's who entered.
+  // Does not change when the session expires, so that drafts are kept. On a shared computer they belong to the
+  // signed-in person.
   if (owner) setDraftOwner(owner.is_station ? (entered?.person.id ?? "") : owner.id, owner.company);
 });
 let signedInAs = "";
@@ -135,7 +137,7 @@ effect(() => {
     company.value = storedCompany();
     isCompanyFresh.value = false;
   }
-  // Retries when the server is back.
+  // Tries again when the server is back.
   const isMissing = isConnected.value && !isCompanyFresh.peek();
   if (key && (isOther || isMissing)) void loadCompany();
 });
@@ -144,7 +146,7 @@ effect(() => {
   if (companyChanges.value > 0 && ownerKey.peek()) void loadCompany();
 });
 
-/** Answers of a session name what others changed since the last one. */
+/** Reads from the answer of a sign-in or refresh what others have changed since the last one. */
 function told({ record, meta }: RecordAuthResponse): void {
   tellChanges(record.id, (meta as { changed?: SecretChange[] } | undefined)?.changed);
 }
@@ -154,37 +156,37 @@ export async function logIn(email: string, password: string): Promise<void> {
   wasSignedOut.value = false;
 }
 
-/** The user's record changes when its company is created. */
+/** Loads the user again; their record changes when their company is created. */
 export async function refreshUser(): Promise<void> {
   told(await pb.collection("optique_users").authRefresh());
 }
 
-/** Signs out and clears everything; other tabs follow. */
+/** Signs out and clears everything, in other tabs too. */
 export function logOut(): void {
   countVisit("logout", "/app");
-  // A read that the server answered after the revocation would be refused.
+  // Cancels pending reads, which would be refused once the token is revoked.
   void queryClient.cancelQueries({}, { silent: true });
   reads.abort();
   reads = new AbortController();
-  // Revokes the token on the server too; without it the browser still clears its own.
+  // Also revokes the token on the server; if that fails, the browser still clears its own.
   post("signout", {}).catch((error: unknown) => console.warn(error));
   dropDrafts();
   clearStation();
   forgetShop();
-  // The next user starts at the dashboard, not at this page.
+  // Clears the address, so that the next user starts at the dashboard.
   window.history.replaceState(null, "", paths.login());
   pb.authStore.clear();
 }
 
-/** True for a save at a shared computer without a person: the computer stays signed in. */
+/** True when a save on a shared computer only lacks the person: the computer stays signed in. */
 const asksPerson = (answer: unknown): boolean =>
   (answer as { data?: { who?: unknown } } | null)?.data?.who !== undefined;
 
-/** Ends an expired or revoked session, but keeps drafts for the next sign-in. */
+/** Ends an expired or revoked session, but keeps the drafts for the next sign-in. */
 pb.afterSend = (response: Response, data: unknown) => {
   followServerDate(response.headers.get("Date"));
   if (response.ok && response.url.endsWith("/api/realtime")) subscriptionsTaken();
-  // The answer may come after the next user has signed in.
+  // The answer to a sign-out may arrive after the next user has signed in.
   const isSignOut = response.url.endsWith("/signout");
   const isEnded = response.status === 401 && !isSignOut && !asksPerson(data);
   if (isEnded && pb.authStore.token) {

@@ -1,4 +1,4 @@
-/** Person at a shared computer, and its lock, in all tabs of the browser (docs/people.md, Stations). */
+/** Person on a shared computer, and its lock, the same in all tabs of the browser (docs/people.md, Stations). */
 import { effect, signal } from "@preact/signals-react";
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import { today, type IsoDay } from "#domain/core/days/days.ts";
@@ -19,12 +19,12 @@ type Entered = {
 };
 
 type StationState = {
-  /** User of the computer; another one starts without a person. */
+  /** User account of the computer; another account starts without a person. */
   station: string;
-  /** Person who may write, and the day of the shop when they entered; null for nobody. */
+  /** Person who may write, and the shop's day when they signed in; null for nobody. */
   entered: (Omit<Entered, "changed"> & { day: IsoDay }) | null;
   isLocked: boolean;
-  /** Person who entered last, whom the next question proposes. */
+  /** Id of the person who last signed in, whom the next question proposes. */
   last: string;
 };
 
@@ -42,7 +42,7 @@ function stored(): StationState {
 
 export const stationState = signal<StationState>(stored());
 
-/** Keeps the state for the other tabs and for a reload. */
+/** Stores the state for other tabs and for a reload. */
 function keep(changed: Partial<StationState>): void {
   const station = pb.authStore.record?.id ?? "";
   const before = stationState.peek();
@@ -54,16 +54,16 @@ effect(() => {
   try {
     if (value.station) localStorage.setItem(key, JSON.stringify(value));
   } catch (error) {
-    // Storage full: the other tabs and a reload ask again.
+    // Storage is full: other tabs, and a reload, ask again.
     console.warn(error);
   }
 });
-// The build imports this file without a window.
+// There is no window during the build, which imports this file too.
 globalThis.window?.addEventListener("storage", (event) => {
   if (event.key === key) stationState.value = stored();
 });
 
-/** Enters a person at this computer. Their PIN is refused with 400 at `pin`, and 429 with the seconds to wait. */
+/** Signs a person in on this computer. A wrong PIN is refused with 400 at `pin`; 429 gives the seconds to wait. */
 export async function enterPerson(id: string, pin: string): Promise<void> {
   const path = `people/${encodeURIComponent(id)}/enter`;
   const { changed, ...entered } = await post<Entered>(path, { pin });
@@ -71,38 +71,38 @@ export async function enterPerson(id: string, pin: string): Promise<void> {
   keep({ entered: { ...entered, day: today() }, isLocked: false, last: id });
 }
 
-/** Forgets the person, whose token the server no longer takes. */
+/** Removes the person, whose token the server no longer accepts. */
 export const forgetPerson = (): void => {
   if (stationState.peek().entered) keep({ entered: null });
 };
 
-/** Forgets a person whose token ended without a request of this computer, as by a restart of the server. */
+/** Removes the person if their token ended without a request from here, for instance by a restart of the server. */
 export async function forgetEndedPerson(): Promise<void> {
   if (!stationState.peek().entered) return;
   const { person } = await get<{ person: unknown }>("me");
   if (person === null) forgetPerson();
 }
 
-/** Locks this computer in all its tabs, and ends the person's token. */
+/** Locks this computer in all tabs, and ends the person's token. */
 export function lockStation(): void {
   const hadPerson = stationState.peek().entered !== null;
   keep({ entered: null, isLocked: true });
   if (hadPerson) post("people/leave", {}).catch((error: unknown) => console.warn(error));
 }
 
-/** Signed out: the next user starts unlocked and without a person. */
+/** Clears the state at a sign-out, so that the next user starts unlocked and without a person. */
 export const clearStation = (): void => {
   stationState.value = empty;
   localStorage.removeItem(key);
 };
 
-/** Header of the person who works at this computer. */
+/** Header that names the person on this computer. */
 export const personHeader = (): Record<string, string> => {
   const { entered } = stationState.peek();
   return entered ? { "X-Optique-Person": entered.token } : {};
 };
 
-/** Forgets a person who is asked at each save, after a write. */
+/** After a write, removes a person who has to be asked for at each save. */
 export const writtenByPerson = (): void => {
   if (stationState.peek().entered?.prompt === "each") forgetPerson();
 };

@@ -1,5 +1,6 @@
 /**
- * Own analytics (web/README.md, Visits): route patterns, no ids, no cookies, no third party; off under Do Not Track.
+ * Our own visit statistics (web/README.md, Visits): patterns of routes, without ids, cookies or third parties; off
+ * under Do Not Track.
  */
 import type { Period } from "#domain/core/days/period.ts";
 import { pb } from "#api/pb.ts";
@@ -12,7 +13,7 @@ export function countVisit(name: VisitName, path: string): void {
   if (navigator.doNotTrack === "1") return;
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (pb.authStore.token) headers["Authorization"] = pb.authStore.token;
-  // keepalive: survives leaving the page. Failed events are dropped.
+  // `keepalive` lets the request outlive the page. Failed events are dropped.
   fetch("/api/optique/events", {
     method: "POST",
     headers,
@@ -21,7 +22,9 @@ export function countVisit(name: VisitName, path: string): void {
   }).catch(() => {});
 }
 
-/** Rate limit: the server accepts sixty visits a minute from an address (docs/api.md, Routes), so the queue sends one each 1.1 s. */
+/**
+ * Interval between two events of the queue: the server accepts sixty a minute from an address (docs/api.md, Routes).
+ */
 const pauseMs = 1100;
 const waiting: string[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -33,7 +36,7 @@ function tellNext(): void {
   timer = undefined;
 }
 
-/** Counts a page view by route pattern. */
+/** Counts a page view under the pattern of its route. */
 export function countPage(pattern: string): void {
   waiting.push(pattern);
   timer ??= setInterval(tellNext, pauseMs);

@@ -1,4 +1,4 @@
-/** Kind and amount of a write, shown in the question who works here. */
+/** Kind and amount of a write, shown when a shared computer asks who works there. */
 import type { SendOptions } from "pocketbase";
 import type { NestedInvoiceInput } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
@@ -17,10 +17,10 @@ export type WriteKind =
   | "removal"
   | "other";
 
-/** Kind of record, and the amount of a sale, payment or refund; 0 without one. */
+/** Kind of a write, and the amount of a sale, payment or refund; 0 without an amount. */
 export type WriteSummary = { kind: WriteKind; amount: Centimes };
 
-/** Kind of a write by its path, the first that matches. */
+/** Kind of a write by its path; the first match counts. */
 const paths: [RegExp, WriteKind][] = [
   [/exchanges|credit[-_]notes/, "credit"],
   [/refunds/, "refund"],
@@ -41,7 +41,7 @@ type Body = {
   amount?: number;
 };
 
-/** Sum of the lines after discount, or the amount of a payment. */
+/** Amount of a payment, or sum of the lines after discount. */
 function amountOf({ items, invoice, amount }: Body): Centimes {
   if (invoice) return amountOf(invoice);
   if (!items) return toCentimes(amount);

@@ -1,26 +1,26 @@
 import { getQuery } from "#api/request.ts";
 
 export type Backups = {
-  /** Empty names, except for the shop's owner. */
+  /** Backups; their names are empty for everyone but the shop's owner. */
   backups: {
     name: string;
     size: number;
-    /** '' when the age is unknown, because the date is in the future. */
+    /** Instant of the backup; '' when it lies in the future, so that its age is unknown. */
     created: string;
     kind: "automatic" | "manual" | "before_restore";
   }[];
   cron: string;
   keep: number;
-  /** Error sentences; '' for none. */
+  /** Sentences about errors; '' without one. */
   lastError: string;
   restoreError: string;
-  /** Last rehearsal of a backup. */
+  /** Last rehearsal of a backup; null before the first. */
   rehearsal: { at: string; isGood: boolean; text: string } | null;
-  /** Last write to the replica; null without one. */
+  /** Last write to the replica; null without a replica. */
   replica: { at: string; isLate: boolean } | null;
 };
 
 export const backupsQuery = getQuery<Backups>(["backups"], "backups");
 
-/** Sentences about damage of the stored data; none when all is well. */
+/** Query of sentences about damaged data; an empty list when all is well. */
 export const healthQuery = getQuery<{ problems: string[] }>(["health"], "health");

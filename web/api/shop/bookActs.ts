@@ -1,4 +1,4 @@
-/** Acts of the accountant's page: the pack, a transmission, a reopening, the accounts (docs/rules-periods.md). */
+/** Actions of the accountant's page: pack, transmission, reopening, accounts (docs/rules-periods.md). */
 import type { Accounts } from "#domain/books/accounts.ts";
 import type { ListedPeriod } from "#domain/books/booksAnswers.ts";
 import type { Period } from "#domain/core/days/period.ts";
@@ -9,7 +9,7 @@ import { updateRecord } from "#api/records.ts";
 import { post } from "#api/request.ts";
 import { company, loadCompany } from "#api/session/session.ts";
 
-/** Body of an answer, read piece by piece. `onRead`: bytes so far. */
+/** Reads the body of an answer piece by piece; `onRead` gets the number of bytes so far. */
 async function readBlob(answer: Response, onRead: (bytes: number) => void): Promise<Blob> {
   const pieces: BlobPart[] = [];
   let bytes = 0;
@@ -25,13 +25,13 @@ async function readBlob(answer: Response, onRead: (bytes: number) => void): Prom
   }
 }
 
-/** Zip of a period; its size is known at its end. `onRead`: bytes so far. */
+/** Loads the zip of a period, whose size is unknown until its end. `onRead` gets the number of bytes so far. */
 export async function loadPack(period: Period, onRead: (bytes: number) => void): Promise<Blob> {
   let pack: Blob | null = null;
   await pb.send("/api/optique/books/pack", {
     method: "GET",
     query: { ...period },
-    // The client reads JSON: the file is taken from the answer before, and refusals are left to it.
+    // Takes the file from the answer itself, because the client parses JSON; refusals are left to the client.
     fetch: async (url: RequestInfo | URL, config?: RequestInit) => {
       const answer = await fetch(url, config);
       if (!answer.ok) return answer;
@@ -43,32 +43,32 @@ export async function loadPack(period: Period, onRead: (bytes: number) => void):
   return pack;
 }
 
-/** Reads again what a transmission or a reopening changes at this station. */
+/** Reloads on this station what a transmission or a reopening changes. */
 async function readPeriods(): Promise<void> {
   invalidate("optique_periods");
   await loadCompany();
 }
 
-/** Transmits a period; `accept`: codes of its differences. */
+/** Transmits a period. `accept`: codes of the differences that are accepted. */
 export async function closeBooks(
   sent: Period & { notes: string; accept: readonly string[] },
 ): Promise<ListedPeriod> {
   try {
     return await post<ListedPeriod>("books/close", sent);
   } finally {
-    // A refusal tells of something new too.
+    // Also after a refusal, which may be due to a new difference.
     await readPeriods();
   }
 }
 
-/** Opens the latest transmitted period again. */
+/** Reopens the latest transmitted period. */
 export async function reopenBooks(reason: string): Promise<ListedPeriod> {
   const period = await post<ListedPeriod>("books/reopen", { reason });
   await readPeriods();
   return period;
 }
 
-/** Stores the accounts of the shop's accountant. */
+/** Stores the account numbers of the shop's accountant. */
 export async function saveAccounts(accounts: Accounts): Promise<void> {
   const id = company.peek()?.id ?? "";
   company.value = await updateRecord<Company>("optique_companies", id, { accounts });

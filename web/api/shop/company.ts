@@ -10,7 +10,7 @@ import { company, loadCompany, refreshUser } from "#api/session/session.ts";
 import { get, loadQuery } from "#api/request.ts";
 
 const collection = "optique_companies";
-/** Fields of the form that creates a company, in the order of the page: the shop, and its invoices. */
+/** Fields of the form that creates a company, in the order of the page: those of the shop, then of invoices. */
 export const companyFields = {
   shop: [
     ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
@@ -28,16 +28,16 @@ export type CompanyValues = TypedFields<
   (typeof companyFields)[keyof typeof companyFields][number]
 >;
 
-/** Capabilities that the shop has records of: they stay on. */
+/** Capabilities of which the shop has records, and which therefore stay on. */
 export const recordedUsesQuery = loadQuery(
   ["uses"],
   async (signal) => (await get<{ items: Capability[] }>("uses", {}, signal)).items,
 );
 
-/** Values to store, by field. */
+/** Values of the company to store, by field. */
 export type CompanyInput = Parameters<typeof withImage>[0];
 
-/** Creates the company of a user without one; the server links the user. */
+/** Creates the company of a user who has none; the server assigns the user to it. */
 export async function createCompany(input: CompanyInput, logo: ImageChange): Promise<void> {
   await pb.collection(collection).create(withImage(input, "logo", logo));
   await refreshUser();
@@ -50,19 +50,19 @@ export const updateCompany = (
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, withImage(input, "logo", logo));
 
-/** Locks issued invoices. */
+/** Switches the lock of issued invoices on. */
 export async function lockInvoices(): Promise<void> {
   const id = company.peek()?.id ?? "";
   company.value = await updateRecord<Company>(collection, id, { invoice_lock: true });
 }
 
-/** Chooses the paper of the tags; the first choice begins their queue. */
+/** Chooses the paper of the tags; from the first choice on, products queue for tags. */
 export async function setTagTemplate(template: TagTemplate): Promise<void> {
   const id = company.peek()?.id ?? "";
   company.value = await updateRecord<Company>(collection, id, { tag_template: template });
 }
 
-/** Sets when a shared computer asks who works there. */
+/** Stores when a shared computer asks who works there. */
 export async function setPersonPrompt(
   id: string,
   prompt: Pick<Company, "ask_person" | "idle_minutes">,

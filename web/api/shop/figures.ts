@@ -1,4 +1,4 @@
-/** Aggregates of the server, one request per page. */
+/** Aggregates that the server computes, one request per page. */
 import type { ZoneOffset } from "#domain/core/days/days.ts";
 import type { Inventory } from "#domain/stock/inventory.ts";
 import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
@@ -22,7 +22,7 @@ import { get, getQuery } from "#api/request.ts";
 import { followShopClock } from "#lib/clock/shopClock.ts";
 
 type Costed<Row> = Omit<Row, "cost"> & { cost?: number };
-/** Without the right to see costs they are absent. */
+/** Figures of after-sales; some are absent without the right to see costs. */
 type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" | "byWorker"> & {
   cost?: number;
   received?: number;
@@ -30,14 +30,16 @@ type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" |
   byWorker: Costed<ServiceFigures["byWorker"][number]>[];
 };
 
-/** Longest waiting client of a task and day; '' for a walk-in. */
+/** Client who has waited longest in a task, and since when; `name` is '' for a walk-in. */
 type Waiter = { name: string; day: string };
 
-/** Entries that rooms add; without `cost.see` those of purchases are absent. */
+/** Parts of the dashboard that other rooms add; those of purchases are absent without `cost.see`. */
 type TodayOfRooms = ServicesOfToday &
   ContactLensesOfToday &
   Partial<PurchasesOfToday> & {
-    /** Period that waits for its transmission, once the shop has transmitted one; absent to who exports no books. */
+    /**
+     * Period to be transmitted next, once the shop has transmitted one; absent for people who may not export the books.
+     */
     booksDue?: Period | null;
   };
 
@@ -46,48 +48,48 @@ export type Dashboard = {
   products: number;
   invoices: number;
   unpaidInvoices: number;
-  /** Without the right `statistics.shop`, the person's own sales of the month; then `takings` are empty. */
+  /** Revenue. Without the right `statistics.shop`, the person's own sales of the month, and `takings` is empty. */
   revenue: number;
   clientsOfMonth: number;
   invoicesOfMonth: number;
   recentInvoices: ListedInvoice[];
   recentClients: Client[];
   clientsToday: number;
-  /** Thirty days, and the thirty before. */
+  /** Takings of the last thirty days; `takingsBefore`: of the thirty days before. */
   takings: DayAmount[];
   takingsBefore: DayAmount[];
-  /** Sales of the thirty days, without the right one's own. */
+  /** Sales of the last thirty days; without the right, the person's own. */
   salesByDay: DaySales[];
   today: TodayOfRooms & {
     day: string;
-    /** Invoices dated today. */
+    /** Number of invoices dated today. */
     sold: number;
     due: number;
     overdue: { invoices: number; amount: number };
-    /** Unused kept credits of clients who owe, and of those who owe for long. */
+    /** Unused kept credits of clients who owe money (`due`), and of those who have owed for long (`overdue`). */
     credits: { due: number; overdue: number };
     lowStock: number;
     outOfStock: number;
     pendingReceipts: number;
-    /** Lenses of drawers that were sold today, and not ordered again. */
+    /** Number of lenses sold from drawers today and not ordered again. */
     lensRefill: number;
-    /** Counts that were open before today. */
+    /** Number of open counts that were started before today. */
     countsOpen: number;
     reminders: number;
-    /** Valid quotes without an answer since the shop's days. */
+    /** Number of valid quotes that have had no answer for the shop's follow-up days. */
     quotesWaiting: number;
-    /** Late jobs, and ready jobs without a notification. */
+    /** Number of late jobs; `jobsReady`: ready jobs whose client is not notified. */
     jobsLate: number;
     jobsReady: number;
     readyDue: number;
     latestJobs: Waiter[];
     longestReady: { name: string }[];
-    /** In hand, due within a week or overdue. */
+    /** Number of cheques in hand that are due within a week or overdue; `chequesDueAmount`: their amount. */
     chequesDue: number;
     chequesDueAmount: number;
     /** Number of invoices with an overdue instalment, and the overdue amount. */
     plansLate: { count: number; amount: number };
-    /** Number of open till days before today, and the first one. */
+    /** Number of open till days before today; `firstToClose`: the first of them. */
     tillToClose: number;
     firstToClose: string | null;
     lastBackup: { created: string } | null;
@@ -103,7 +105,7 @@ export type Dashboard = {
 export type StockFigures = {
   products: number;
   value: number;
-  /** Part of archived products. */
+  /** Part of the value that archived products have. */
   archivedValue: number;
   low: number;
   out: number;
@@ -127,11 +129,11 @@ export type Overview = {
   collectedPercent: number;
   remainingPercent: number;
 };
-/** Number of sales, credit notes or pieces, and their amount in dirhams. */
+/** Number of sales, credit notes or pieces, with their amount in dirhams. */
 export type CountedSum = { count: number; amount: number };
-/** TVA of one rate, in dirhams; the rate in percent. */
+/** TVA of one rate, in dirhams; `rate` is in percent. */
 export type VatSum = { rate: number; ht: number; vat: number; ttc: number };
-/** Quotes of a time, the dearest variant of each; accepted ones by the variant that was sold. */
+/** Quotes of a period by the most expensive variant; accepted ones by the variant that was sold. */
 export type QuoteSums = {
   quotes: number;
   amount: number;
@@ -150,13 +152,13 @@ export type Statistics = Overview &
       image: string;
       quantity: number;
       amount: number;
-      /** Amount of the period before. */
+      /** Amount in the previous period. */
       before: number;
-      /** Ten amounts of three days each, the last thirty days. */
+      /** Amounts of the last thirty days, as ten sums of three days. */
       trend: number[];
     }[];
     byType: { type: ProductType; products: number; quantity: number; amount: number }[];
-    /** Empty without TVA. */
+    /** TVA by rate; both lists are empty for a shop without TVA. */
     vat: { invoiced: VatSum[]; collected: VatSum[] };
     discounts: {
       amount: number;
@@ -169,29 +171,29 @@ export type Statistics = Overview &
       bySeller: (CountedSum & { seller: string })[];
       byProduct: (CountedSum & { name: string })[];
     };
-    /** Payments of funds are 'fund', whatever their method. */
+    /** Payments by method; those of funds have the method 'fund'. */
     byMethod: { method: PaymentMethod | "fund"; payments: number; amount: number }[];
-    /** Sum of the reversals of the period. */
+    /** Sum of the period's reversals, such as bounced cheques. */
     reversed: number;
     quotes: QuoteSums & {
-      /** Mean days from quote to invoice; null without an accepted one. */
+      /** Mean number of days from quote to invoice; null without an accepted quote. */
       days: number | null;
       byMonth: (QuoteSums & { month: string })[];
       byRefusal: { refusal: QuoteRefusal; quotes: number; amount: number }[];
     };
     services: SeenServiceFigures;
     previous: Overview & Period & { salesByDay: DaySales[] };
-    /** Calendar month of the period, and the whole month before. */
+    /** Sales of the calendar month of the period; `before`: of the whole previous month. */
     month: SalesOfDays & { before: SalesOfDays };
   };
 
-/** Counts of pending work, beside the menu. */
+/** Numbers of pending tasks, shown beside the menu. */
 export type Waiting = {
   reminders: number;
   unpaid: number;
   jobsLate: number;
   stock: number;
-  /** Contact lenses to order; null in a shop without any. */
+  /** Number of rows of contact lenses to order; null in a shop without any. */
   lenses: number | null;
   tillToClose: number;
   lastBackup: string | null;
@@ -199,7 +201,7 @@ export type Waiting = {
   isBackupDoubtful: boolean;
 };
 
-/** The answer carries the shop's clock, because every page requests it. */
+/** Loads the pending numbers. The answer also brings the shop's clock, because every page requests it. */
 export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
   const { clock, zone, ...waiting } = await get<Waiting & { clock: string; zone: ZoneOffset[] }>(
     "waiting",

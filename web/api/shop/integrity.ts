@@ -1,4 +1,4 @@
-/** The integrity report, asked part by part, so that it can show its progress, be stopped and be continued. */
+/** Integrity report, requested part by part, so that it can show its progress, be stopped and be continued. */
 import { get } from "#api/request.ts";
 
 type Part = {
@@ -7,14 +7,14 @@ type Part = {
   reissued: object[];
   oddDates: object[];
   unseenPictures: number;
-  /** When the server read this part. */
+  /** Instant at which the server checked this part. */
   at: string;
   done: number;
   parts: number;
   next?: string;
 };
 
-/** Findings of all parts read so far. */
+/** Findings of all parts checked so far. */
 export type IntegrityReport = {
   found: Record<"violations" | "gaps" | "reissued" | "oddDates" | "unseenPictures", number>;
   from: string;
@@ -49,7 +49,7 @@ function extended(report: IntegrityReport | null, part: Part): IntegrityReport {
   return { found, from: report?.from ?? at, to: at, done, parts, next };
 }
 
-/** Reads the report from its beginning, or on from where it stopped, and tells it after each part. */
+/** Loads the report from its beginning, or from where it stopped, and passes it on after each part. */
 export async function readIntegrity(
   begun: IntegrityReport | null,
   signal: AbortSignal,

@@ -3,13 +3,13 @@ import type { RecordOf } from "#domain/core/records.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import { listQuery, type Page } from "#api/request.ts";
 
-/** Values before and after, by field; an empty list where the values are not kept. */
+/** Former and new value by field; an empty list when the values are not stored. */
 export type JournalChanges = Record<string, [before: unknown, after: unknown] | []>;
 export type JournalEntry = Omit<RecordOf<"optique_journal">, "changes"> & {
   changes: JournalChanges | null;
 };
 
-/** Kind that the server is asked for: the page opens without the steps of the workshop, and 'all' is no condition. */
+/** Kind to request: by default without the steps of the workshop; 'all' means no condition. */
 const kindOf = (chosen: string): string => (chosen === "all" ? "" : chosen || "main");
 
 export const journalQueries = {

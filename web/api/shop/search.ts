@@ -1,5 +1,5 @@
 import { get } from "#api/request.ts";
 
-/** Search results of the palette, a few per kind; `Found` names the kinds that the server sends. */
+/** Searches for the palette, a few results per kind. `Found` declares the kinds that the server sends. */
 export const searchAll = <Found>(q: string, signal?: AbortSignal): Promise<Found> =>
   get("search", { q }, signal);

@@ -9,24 +9,24 @@ export type SetupValues = {
   email: string;
   password: string;
   demo: boolean;
-  /** Code of the printed link; '' on the server's computer. */
+  /** Code in the printed link; '' on the server's own computer. */
   code: string;
 };
-/** `needed`: no shop yet; `coded`: the start code is required. */
+/** `needed`: there is no shop yet. `coded`: the set-up code is required. */
 type SetupState = { needed: boolean; coded?: boolean; progress?: { done: number; total: number } };
 
 export const loadSetup = (): Promise<SetupState> => get("setup");
 
 /**
- * Creates company, user and administrator; the answer signs in. With the demonstration it comes when the shop is
- * filled.
+ * Creates company, user and administrator; returns the function that signs in. With the demonstration, the answer comes
+ * once the shop is filled.
  */
 export async function createShop(body: SetupValues): Promise<() => void> {
   const session = await post<Session>("setup", body);
   return () => keepSession(session);
 }
 
-/** Signs in to the demonstration, where the server has one. */
+/** Signs in to the demonstration, on a server that has one. */
 export async function openDemo(): Promise<void> {
   keepSession(await post<Session>("demo", {}));
 }

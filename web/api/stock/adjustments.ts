@@ -10,7 +10,7 @@ import { listQuery, oneQuery, type Page } from "#api/request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;
-  /** `moved`: stock change of the item, smaller than its quantity when the stock was too low. */
+  /** `moved`: actual stock change, smaller than the quantity when the stock was too low. */
   items: (AdjustmentItem & { moved: number; expand?: { product?: Product } })[];
 };
 export type AdjustmentInput = {
@@ -23,7 +23,7 @@ export type AdjustmentInput = {
     Partial<Pick<AdjustmentItem, "cell">>)[];
 };
 
-/** `facts`: number of products, and total pieces. */
+/** `facts`: number of products and of pieces. */
 export type ListedAdjustment = Adjustment & { facts: { products: number; quantity: number } };
 
 export const {

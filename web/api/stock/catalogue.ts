@@ -1,4 +1,4 @@
-/** Catalogue import. */
+/** Import of a product catalogue. */
 import { fold } from "#domain/search/search.ts";
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { supplierKey } from "#domain/stock/catalogue.ts";
@@ -9,12 +9,12 @@ import { listAllSuppliers } from "./suppliers.ts";
 
 export type ImportReport = {
   imported: number;
-  /** Products with updated prices, when requested. */
+  /** Number of products whose prices were updated, if requested. */
   updated?: number;
   lines: { line: number; status: "refused" | "warning"; message: string }[];
 };
 
-/** Texts by server column; `update`: product that only gets new prices. */
+/** Row as texts, by the server's columns. `update`: id of a product that only gets new prices. */
 export type SentRow = Record<string, string> & { update?: string };
 
 export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportReport> {
@@ -24,14 +24,14 @@ export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportR
 }
 
 export type Catalogue = {
-  /** Product ids by reference. */
+  /** Product ids by normalised reference. */
   references: ReadonlyMap<string, readonly string[]>;
-  /** Product names by barcode, in its shorter form. */
+  /** Product names by barcode, in the barcode's shorter form. */
   barcodes: ReadonlyMap<string, string>;
   suppliers: ReadonlySet<string>;
 };
 
-/** Existing products by normalised reference, and supplier names. */
+/** Loads the existing products and supplier names, to compare a file with. */
 export async function loadCatalogue(
   onProgress: (share: number) => void,
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ import type { AdjustmentReason, Count, CountSince } from "#domain/core/records.t
 import { invalidate, queryClient } from "#api/queryClient.ts";
 import { get, getQuery, listQuery, loadQuery, type Page, post, put } from "#api/request.ts";
 
-/** Values of a count's form; types, word and supplier are fixed at its first scan. */
+/** Form values of a count; types, word and supplier can no longer change after its first scan. */
 export type CountInput = {
   version?: string;
   name: string;
@@ -23,7 +23,7 @@ export type CountInput = {
   notes: string;
 };
 
-/** Decision about a product of the review. */
+/** Decision about a product in the review. */
 export type LineInput = {
   product: string;
   reason?: AdjustmentReason;
@@ -31,10 +31,10 @@ export type LineInput = {
   since?: CountSince;
 };
 
-/** `product`: '' ignores the code; `keep` writes it as the product's barcode. */
+/** Decision about a code. `product`: '' ignores the code. `keep`: stores it as the product's barcode. */
 export type CodeInput = { code: string; product: string; keep?: boolean };
 
-/** Page of the review; `several`: '1' for products that two people counted. */
+/** Page of the review. `several`: '1' for products that two people counted. */
 export type ReviewQuery = {
   list: ReviewList | "all";
   q?: string;
@@ -46,7 +46,7 @@ export type ReviewQuery = {
 const collection = "optique_counts";
 const pathOf = (id: string, more = ""): string => `counts/${encodeURIComponent(id)}${more}`;
 
-/** Has this station read a count again once it was written. */
+/** Reloads the count on this station after a write. */
 async function written<T>(answer: Promise<T>): Promise<T> {
   const saved = await answer;
   invalidate(collection);
@@ -56,14 +56,17 @@ async function written<T>(answer: Promise<T>): Promise<T> {
 export const saveCount = (id: string, body: CountInput): Promise<CountDocument> =>
   written(put(pathOf(id), body));
 
-/** Scans of a station, in order; sent again they count once. Invalidates nothing: the queue follows the answer. */
+/**
+ * Sends scans of a station, in order; repeated ones count once. Invalidates nothing, because the queue applies the
+ * answer.
+ */
 export const sendScans = (
   id: string,
   scans: readonly SentScan[],
   signal: AbortSignal,
 ): Promise<ScansAnswer> => put(pathOf(id, "/scans"), { scans }, signal);
 
-/** Takes recounts of products; one of nobody's scans is a recount of 0. */
+/** Sends recounts of products; a product that nobody scanned is recounted as 0. */
 export const recountProducts = (id: string, scans: readonly SentScan[]): Promise<ScansAnswer> =>
   written(put(pathOf(id, "/scans"), { scans }));
 
@@ -73,7 +76,7 @@ export const saveLines = (id: string, lines: readonly LineInput[]): Promise<{ ve
 export const saveCode = (id: string, code: CodeInput): Promise<{ version: string }> =>
   written(put(pathOf(id, "/codes"), code));
 
-/** Posts a count: its adjustments move the stock. */
+/** Posts a count: its adjustments change the stock. */
 export const postCount = (
   id: string,
   body: { version: string; date: string },
@@ -88,14 +91,14 @@ async function closed(answer: Promise<CountDocument>): Promise<CountDocument> {
   return count;
 }
 
-/** One page of the rows of products. */
+/** Loads one page of products in the review. */
 export const loadReview = (id: string, query: ReviewQuery, signal?: AbortSignal): Promise<Review> =>
   get(pathOf(id, "/review"), query, signal);
 
-/** Largest page of the review. */
+/** Largest page size of the review. */
 const largestPage = 100;
 
-/** All rows of a list of the review. */
+/** Loads all rows of one list of the review. */
 export async function loadWholeReview(
   id: string,
   list: ReviewQuery["list"],
@@ -121,12 +124,12 @@ export const countQueries = {
     loadQuery(["count-review", id, list, "whole"], (signal) => loadWholeReview(id, list, signal)),
 };
 
-/** Shows what an answer tells of a count, until it is read again. */
+/** Applies an answer to the cached count, until that is loaded again. */
 export function patchCount(id: string, change: (count: CountDocument) => CountDocument): void {
   const { queryKey } = countQueries.one(id);
   const count = queryClient.getQueryData<CountDocument>(queryKey);
   if (!count) return;
-  // An answer that was read before would bring older totals.
+  // Cancels a pending load, whose older totals would overwrite these.
   void queryClient.cancelQueries({ queryKey }, { silent: true });
   queryClient.setQueryData(queryKey, change(count));
 }

@@ -3,7 +3,7 @@ import type { AdjustmentReason, Movement, Product } from "#domain/core/records.t
 import { pb } from "#api/pb.ts";
 import { listQuery, type Page, type PageQuery, rowsQuery } from "#api/request.ts";
 
-/** `document`: number, and reason of an adjustment; none when deleted. */
+/** `document`: number, and for an adjustment the reason; undefined when the document was deleted. */
 export type ListedMovement = Movement & {
   expand?: { product?: Product };
   document?: { number: string; reason?: AdjustmentReason };
@@ -11,13 +11,13 @@ export type ListedMovement = Movement & {
 export type MovementPage = Page<ListedMovement> & {
   entered?: number;
   left?: number;
-  /** Stock after the first movement of the page, for a whole product. */
+  /** Stock after the first movement of the page, when the list is of a single product. */
   balance?: number;
 };
 
 type MovementQuery = PageQuery & { type?: string; product?: string; from?: string; to?: string };
 
-/** Movements of a sale's items. */
+/** Lists the movements of a sale's items. */
 export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<Movement[]> =>
   invoice === ""
     ? Promise.resolve([])

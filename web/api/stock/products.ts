@@ -19,7 +19,7 @@ const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
 export type ProductInput = Record<string, string | number | boolean | readonly number[]>;
 
-/** Filter by stock of the products that were not counted for a year. */
+/** Value of the stock filter for products not counted for a year. */
 export const uncountedLevel = "uncounted";
 const monthsUncounted = "12";
 
@@ -30,17 +30,17 @@ type ProductQuery = PageQuery & {
   level?: string;
 };
 
-/** Product suggestions; `type` may have several, comma-separated. */
+/** Searches products, as suggestions. `type`: one or several types, separated by commas. */
 export const searchProducts = (
   query: { q: string; type?: string; sort?: "name" },
   signal?: AbortSignal,
 ): Promise<Suggested<Product>> => suggest("products", query, signal);
 
-/** Products with exactly this scanned reference, usually one. */
+/** Products with exactly this scanned code, usually one. */
 export const productsOfCode = async (code: string, signal?: AbortSignal): Promise<Product[]> =>
   (await suggest<Product>("products", { code }, signal)).items;
 
-/** The same including archived products, which can be sold. */
+/** Products with this code, including archived ones, which can still be sold. */
 export async function scannedProducts(code: string): Promise<Product[]> {
   const found = await productsOfCode(code);
   if (found.length > 0) return found;
@@ -56,7 +56,7 @@ export const createProduct = (
   image?: ImageChange,
 ): Promise<Product> => createRecord(collection, id, withImage(values, "image", image));
 
-/** Creates a lens: type lens, stock 1, reference equal to the model. */
+/** Creates a product of type lens, with a stock of 1 and the model as reference. */
 export const createLens = (
   id: string,
   { name, model, price }: { name: string; model: string; price: number },
@@ -79,13 +79,13 @@ export const updateProduct = (
 export const archiveProduct = (id: string, archived: boolean): Promise<Product> =>
   updateRecord(collection, id, { archived });
 
-/** Pins a product to the quick tiles, or takes it off. */
+/** Pins a product to the quick tiles, or unpins it. */
 export const pinProduct = (id: string, pinned: boolean): Promise<Product> =>
   updateRecord(collection, id, { pinned });
 
 export const deleteProduct = (id: string): Promise<void> => deleteRecord(collection, id);
 
-/** Item of a sale that a list shows by a picture; `id` and `image` only with a photograph. */
+/** Item that pictures a sale in a list; `id` and `image` are present only if it has a photograph. */
 export type Pictured = Pick<Product, "name"> & {
   type: Product["type"] | "";
   id?: string | null;
@@ -106,7 +106,7 @@ export const productQueries = {
         : { level: filter("stock") }),
     }),
   some: (query: ProductQuery) => rowsQuery<Page<ListedProduct>>("products", query),
-  /** Quick tiles of the counter sale. */
+  /** Products of the quick tiles in the counter sale. */
   quick: () =>
     loadQuery(
       ["products", "quick"],

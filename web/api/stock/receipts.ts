@@ -19,7 +19,7 @@ import {
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
-/** Reception of goods: time and author. */
+/** Receipt of a part of the goods, with time and author. */
 export type Arrival = { created: string; actor_name: string; quantity: number };
 export type ReceiptDocument = ListedReceipt & {
   version: string;
@@ -38,7 +38,7 @@ export type ReceiptInput = {
     "id" | "product" | "quantity" | "price" | "received_quantity" | "notes"
   > &
     Partial<Pick<ReceiptItem, "cell">>)[];
-  /** Items whose price updates their product. */
+  /** Ids of the items whose price becomes their product's purchase price. */
   update_prices?: string[];
 };
 
@@ -54,7 +54,7 @@ export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt 
 
 type ProductReceiptQuery = { product: string; page: number; perPage: number };
 
-/** Receipts of a product with its item, newest first. */
+/** Lists the receipts of a product, newest first, with the item. */
 const listProductReceipts = (
   { product, page, perPage }: ProductReceiptQuery,
   signal?: AbortSignal,

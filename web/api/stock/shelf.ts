@@ -1,11 +1,11 @@
-/** Low and empty stock, and proposed orders. */
+/** Products with a low or empty stock, and proposed orders. */
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { ListedProduct } from "./products.ts";
 import { get, listQuery, rowsQuery, loadList, type Page, type PageQuery } from "#api/request.ts";
 
-/** `sold` in the last thirty days, `proposed` quantity to order. */
+/** `sold`: pieces in the last thirty days. `proposed`: quantity to order. */
 export type LowProduct = ListedProduct & { sold: number; proposed: number };
-/** Low products of a supplier; of none where both texts are empty. */
+/** Low products of a supplier; both texts are '' for products without a supplier. */
 export type SupplierOrder = {
   supplier: string;
   name: string;
@@ -13,10 +13,10 @@ export type SupplierOrder = {
   out: number;
   pieces: number;
   amount: number;
-  /** Day of the last receipt; '' for none. */
+  /** Day of the supplier's last receipt; '' without one. */
   lastReceipt: string;
 };
-/** `supplier`: an id, or 'none'. */
+/** `supplier`: an id, or 'none' for products without a supplier. */
 export type ShelfFilters = { level?: string; supplier?: string; type?: string };
 
 type ShelfQuery = PageQuery & ShelfFilters & { sort?: string };

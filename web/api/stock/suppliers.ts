@@ -27,14 +27,14 @@ export type SupplierValues = Pick<
   | "payment_days"
 > & { measures?: LabMeasure[] };
 
-/** `facts`: day of the last receipt ('' for none), and number of open ones. */
+/** `facts`: day of the last receipt ('' for none), and number of pending ones. */
 export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };
 
-/** All suppliers, by name. */
+/** Lists all suppliers, by name. */
 export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>
   loadWholeList("suppliers", {}, undefined, signal);
 
-/** Supplier suggestions. */
+/** Searches suppliers, as suggestions. */
 export const searchSuppliers = (q: string, signal?: AbortSignal): Promise<Suggested<Supplier>> =>
   suggest("suppliers", { q }, signal);
 

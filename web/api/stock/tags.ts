@@ -1,4 +1,4 @@
-/** Tags of products: the queue, numbers of ours, and prints. */
+/** Tags of products: their queue, our own barcodes, and prints. */
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Product, TagPrint, TagTemplate } from "#domain/core/records.ts";
 import {
@@ -15,19 +15,19 @@ import { get, listQuery, loadQuery, type Page, post, put, rowsQuery } from "#api
 export type TagPage = Page<QueuedTag> & { counts: TagCounts };
 export type KeptPrint = Omit<TagPrint, "tags"> & { tags: PrintedTag[] };
 
-/** Sets how many tags of a product are added by hand. */
+/** Sets how many tags of a product were added by hand. */
 export async function setHandTags(product: string, hand: number): Promise<void> {
   await put("tags", { tags: [{ product, hand }] });
   invalidate("optique_tags");
 }
 
-/** Takes a product out of the queue. */
+/** Removes a product from the queue. */
 export async function removeTag(product: string): Promise<void> {
   await pb.send(`/api/optique/tags/${product}`, { method: "DELETE" });
   invalidate("optique_tags");
 }
 
-/** Keeps what was printed. */
+/** Stores a confirmed print. */
 export async function keepTagPrint(
   id: string,
   body: { template: TagTemplate; tags: readonly PrintedTag[] },
@@ -36,7 +36,7 @@ export async function keepTagPrint(
   invalidate("optique_tag_prints");
 }
 
-/** Products with stock in this order, each with a barcode: those without one get a number of ours. */
+/** Loads products that have stock, in the given order, each with a barcode: those without one get a number of ours. */
 async function loadTagged(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   const filter = ids.map((id) => `id = "${id}"`).join(" || ");
   const found = await pb.collection("optique_products").getFullList<Product>({ filter, signal });
@@ -52,7 +52,7 @@ async function loadTagged(ids: readonly string[], signal: AbortSignal): Promise<
 }
 
 export const tagQueries = {
-  /** As many rows as a print has products. */
+  /** Queue of products, in pages of as many rows as a print can have products. */
   queue: ({ filter, query, page }: ListAddress) =>
     rowsQuery<TagPage>("tags", {
       q: query,
@@ -62,13 +62,13 @@ export const tagQueries = {
       type: filter("type"),
     }),
   prints: (at: ListAddress) => listQuery<Page<KeptPrint>>("tag-prints", at, { perPage: 10 }),
-  /** Numbers of products by reason, and of tags to print. */
+  /** Numbers of products by reason, and number of tags to print. */
   counts: () =>
     loadQuery(
       ["tags", "counts"],
       async (signal) => (await get<TagPage>("lists/tags", { perPage: 1 }, signal)).counts,
     ),
-  /** Products to print, once an opening. */
+  /** Products to print, loaded once when the page opens. */
   products: (ids: readonly string[]) =>
     loadQuery(["tags", "products", ids], (signal) => loadTagged(ids, signal)),
 };

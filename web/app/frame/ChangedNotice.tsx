@@ -6,7 +6,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { appStrings } from "#app/app.strings.ts";
 
-/** Tells a person that another one changed their code, password or e-mail, until it is read. */
+/** Notice that another person changed this person's code, password or e-mail, until it is read. */
 export function ChangedNotice() {
   const { person, changes } = useValue(changedByOthers);
   const me = useValue(currentPerson);

@@ -4,7 +4,7 @@ import { openModal } from "#lib/keys/modals.ts";
 import { appStrings } from "#app/app.strings.ts";
 import { SidebarContent } from "./SidebarContent.tsx";
 
-/** Drawer menu of a phone, with a focus trap. */
+/** Menu of a phone as a drawer, which traps the focus. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       aria-label={appStrings.nav}
       className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink lift-3"
       onCancel={onClose}
-      // The current entry, and the user menu's actions, close it too.
+      // Also closes on a press of the current entry, or on an action of the user menu.
       onClick={(event) =>
         event.target instanceof Element && event.target.closest("a, [role=menuitem]") && onClose()
       }

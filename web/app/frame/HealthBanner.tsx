@@ -8,7 +8,9 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 
 const patienceMs = 5 * 60_000;
 
-/** Damage of the data and failed backups, above every page until they are mended; read every five minutes. */
+/**
+ * Notice above every page about damaged data and failed backups, until they are repaired; checked every five minutes.
+ */
 export function HealthBanner() {
   const shop = useValue(company);
   const { data } = useQuery({
@@ -19,7 +21,7 @@ export function HealthBanner() {
   });
   if (!data || data.problems.length === 0) return null;
   return (
-    // Below the toasts, and not on paper.
+    // Placed below the toasts, and not printed.
     <div className="mb-4 md:mt-8 print:hidden">
       <Notice tone="bad">
         <ul className="grid gap-1">

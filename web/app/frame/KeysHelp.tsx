@@ -12,7 +12,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { appStrings } from "#app/app.strings.ts";
 import { matchOf } from "#app/navigation.ts";
 
-/** '?' shows the keys of the current screen; '/' focuses the list's search. */
+/** Keyboard help: '?' shows the keys of the current screen. Also handles '/', which focuses the list's search. */
 export function KeysHelp() {
   const isOpen = useValue(isKeysHelpOpen);
   const [path] = useLocation();
@@ -33,7 +33,7 @@ export function KeysHelp() {
   );
 }
 
-/** Eye fields: the form focuses one at first, and they take no '?'. */
+/** True of fields of an eye: the form focuses one first, and '?' is never part of their value. */
 const isOfFigures = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && "measure" in target.dataset;
 

@@ -26,14 +26,14 @@ const loadShortcuts = () => import("./Shortcuts.tsx").then(({ Shortcuts }) => Sh
 const loadFrames = () =>
   import("#shared/products/FrameSprite.tsx").then(({ FrameSprite }) => FrameSprite);
 
-/** Shell: sidebar or drawer, page, footer. */
+/** Frame of signed-in pages: sidebar or drawer, page, footer. */
 export function Layout({ children }: { children?: ReactNode }) {
   const [path] = useLocation();
   const screen = screenOf(path);
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer(path);
   useScroll(screen, path, main);
-  // Ctrl+K is heard before the other shortcuts are loaded.
+  // Handled here, because Ctrl+K must work before the other shortcuts are loaded.
   useShortcut("k", openPalette);
   useSheets();
   const shortcuts = useLate(loadShortcuts);
@@ -43,7 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <a
         href="#contenu"
         className="btn btn-primary not-focus:sr-only fixed top-2 left-2 z-50"
-        // No hash navigation, which would add a history entry.
+        // Not by a hash, which would add a history entry.
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -62,7 +62,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none lg:px-6 md:pt-3 md:pb-5"
         >
-          {/* Below the toasts, at its sticky position: higher it would cover the heading. */}
+          {/* Sticky below the toasts: higher up it would cover the heading. */}
           <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-13" />
           <ClockNotice className="mb-4 md:mt-8" />
           <HealthBanner />
@@ -83,7 +83,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Loads the parts of sheets after the page of a phone. */
+/** On a phone, loads the components of sheets after the page. */
 function useSheets() {
   const isPhone = useIsPhone();
   useEffect(() => {
@@ -91,7 +91,7 @@ function useSheets() {
   }, [isPhone]);
 }
 
-/** State of the drawer, closed by navigation and by a wide screen. */
+/** State of the drawer, which closes on navigation and on a wide screen. */
 function useDrawer(path: string) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [path]);

@@ -10,13 +10,13 @@ const fieldOf = (target: EventTarget | null): HTMLElement | null =>
     ? target
     : null;
 
-/** Last focused field, to focus when the user stays. */
+/** Field that last had the focus, and gets it back if the user stays. */
 let field = fieldOf(document.activeElement);
 document.addEventListener("focusin", ({ target }) => {
   field = fieldOf(target) ?? field;
 });
 
-/** Question before unsaved changes are left, by link, button or browser arrows. */
+/** Asks before unsaved changes are left by a link, a button or the browser's arrows. */
 export function LeaveDialog() {
   const pending = useValue(leaving);
   return pending && <Question {...pending} />;
@@ -26,15 +26,15 @@ type Props = { text: string; answer: (leaves: boolean) => void };
 
 function Question({ text: what, answer }: Props) {
   const stay = useRef<HTMLButtonElement>(null);
-  // Before the dialog, which restores the focus.
+  // Focuses the field before the dialog opens, because the dialog restores the focus to it.
   useLayoutEffect(() => field?.focus({ preventScroll: true }), []);
   return (
     <Dialog
       title={appStrings.leaving.title}
-      // It is asked above the lock too, while the page under it is not visible.
+      // Visible above the lock too, which hides the page.
       className="visible"
       onClose={() => answer(false)}
-      // Enter loses nothing.
+      // Focuses 'stay', so that Enter loses nothing.
       onOpened={() => stay.current?.focus()}
     >
       <p>{what}</p>

@@ -6,13 +6,13 @@ import { isTyping } from "#lib/keys/isTyping.ts";
 import { isMasked, toggleMask } from "#lib/device/masking.ts";
 import { watchPaper } from "#lib/device/paper.ts";
 
-/** Remounts for each message. */
+/** Text of a toast, with masked amounts while masking is on. */
 const masked = (text: string) => (isMasked.peek() ? <MoneyText>{text}</MoneyText> : text);
 
-/** A scanner types faster than hands: its H is ignored. */
+/** A scanner types its next key within this delay, faster than a person: its H is ignored. */
 const scannerMs = 60;
 
-/** H masks and unmasks amounts, outside fields. */
+/** Masks or shows amounts on the key H, outside fields. */
 export function MaskKey() {
   useEffect(() => renderToastTextsBy(masked), []);
   useEffect(watchPaper, []);

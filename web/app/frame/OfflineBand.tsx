@@ -6,7 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { appStrings } from "#app/app.strings.ts";
 import { ui } from "#ui/ui.strings.ts";
 
-/** Band in place of the header's first line while the server does not answer; nothing moves. */
+/** Band in place of the header's first line while the server does not answer, so that nothing moves. */
 export function OfflineBand() {
   if (useValue(isConnected)) return null;
   return (
@@ -26,7 +26,7 @@ export function OfflineBand() {
   );
 }
 
-/** Seconds to the next try; not announced, because they change each second. */
+/** Seconds until the next attempt. Not announced to screen readers, because they change every second. */
 function Seconds() {
   const at = useValue(retryAt);
   const [now, setNow] = useState(Date.now());

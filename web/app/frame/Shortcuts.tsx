@@ -12,14 +12,15 @@ import { keepApplication } from "./update.ts";
 guardHistory();
 guardFocus();
 
-/** Global key handlers, loaded after the page. */
+/** Global key handlers, loaded after the first page. */
 export function Shortcuts() {
   useFoundPlace();
-  // Caches the comboboxes' collator: 28 ms (CPU four times slower) within the first click to a form.
+  // Creates the comboboxes' collator in advance: it takes 28 ms (on a CPU four times slower), else within the first
+  // click to a form.
   Autocomplete.useFilter();
   useEffect(() => {
     keepApplication().catch(console.warn);
-    // Loaded before the first of them opens.
+    // Loads menus and calendars before the first one opens.
     import("#ui/overlay/MenuPopup.tsx").catch(console.warn);
     import("#ui/form/CalendarPopup.tsx").catch(console.warn);
   }, []);

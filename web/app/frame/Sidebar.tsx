@@ -3,7 +3,7 @@ import { useValue } from "#lib/useValue.ts";
 import { SidebarContent } from "./SidebarContent.tsx";
 
 const widthKey = "optique.sidebar";
-/** 'narrow' or 'wide'; by default narrow below 1200 px. */
+/** Chosen width, 'narrow' or 'wide'; '' for the default, which is narrow below 1200 px. */
 const choice = signal(localStorage.getItem(widthKey) ?? "");
 effect(() => {
   if (choice.value) localStorage.setItem(widthKey, choice.value);

@@ -24,7 +24,7 @@ import { UserMenu } from "./UserMenu.tsx";
 
 type Narrow = { isNarrow: boolean };
 
-/** Menu content, in the sidebar and the drawer, which has no width toggle. */
+/** Content of the menu, in the sidebar and in the drawer, which has no button for the width. */
 export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () => void }) {
   const [path] = useLocation();
   const shop = useValue(company);
@@ -77,10 +77,13 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
   );
 }
 
-/** Hidden text of a narrow sidebar, for screen readers. */
+/** CSS class of texts that a narrow sidebar hides, but screen readers read. */
 const hiddenWhen = (isNarrow: boolean): string => (isNarrow ? "sr-only" : "");
 
-/** Logo beside the shop's name, or the product's wordmark above it: both of one height, while the shop loads too. */
+/**
+ * Logo beside the shop's name, or the product's wordmark above it. Both have the same height, also while the shop
+ * loads.
+ */
 function ShopLink({ isNarrow }: Narrow) {
   const shop = useValue(company);
   const isMarked = !isNarrow && !shop?.logo;
@@ -126,7 +129,9 @@ const SearchButton = ({ isNarrow }: Narrow) => (
 
 type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
 
-/** Memoised: a navigation changes two entries. A tablet's rail has the word under the icon. */
+/**
+ * Link of an entry. Memoised, as a navigation changes two of them. On a tablet's sidebar the word is under the icon.
+ */
 const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => {
   const countId = useId();
   const { href, icon, label } = entry;
@@ -161,14 +166,14 @@ const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => {
   );
 });
 
-/** Late jobs are red, other counts quiet. */
+/** CSS classes of a count: red for late jobs, grey for others. */
 const countLook = (href: string): string =>
   `h-5 min-w-5 place-items-center rounded-full px-1 text-xs ${href === paths.workshop ? "bg-bad-soft font-medium text-bad-ink" : "text-ink-3 max-lg:bg-sunken"}`;
 
-/** Counts of pending work beside entries. */
+/** Numbers of pending tasks, by entry. */
 const counts: Record<string, { of: (waiting: Waiting) => number; text: (n: number) => string }> = {
   [paths.prescriptions]: { of: ({ reminders }) => reminders, text: appStrings.counts.reminders },
-  // Where nobody moves the jobs, every old sale would be late.
+  // Not in a shop that does not use the workshop: every old sale would count as late.
   [paths.workshop]: {
     of: ({ jobsLate }) => (uses("workshop") ? jobsLate : 0),
     text: appStrings.counts.late,
@@ -182,7 +187,7 @@ const counts: Record<string, { of: (waiting: Waiting) => number; text: (n: numbe
 const countOf = ({ href }: Entry, waiting: Waiting | undefined): number =>
   (waiting && counts[href]?.of(waiting)) ?? 0;
 
-/** Time of the last backup, or a warning; nothing before the first. */
+/** Line with the time of the last backup, or a warning; nothing before the first backup. */
 function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting?.isBackupDoubtful)
     return (
@@ -203,7 +208,7 @@ function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
-/** In reserved space: the update can wait until the sale is done. */
+/** Button for an update, in reserved space; the update can wait until a sale is finished. */
 function UpdateButton({ isNarrow }: Narrow) {
   const isReady = useValue(isUpdateReady);
   if (!isReady) return null;
@@ -232,7 +237,7 @@ function WidthButton({ isNarrow, onWidth }: Narrow & { onWidth: () => void }) {
 type NavButtonProps = Narrow & {
   icon: IconName;
   className?: string;
-  /** Accessible name, when different from the text. */
+  /** Accessible name, if it differs from the text. */
   label?: string;
   title: string | undefined;
   onClick: () => void;
@@ -254,7 +259,7 @@ function NavButton({ icon, isNarrow, className, label, title, onClick, children 
   );
 }
 
-/** Counts of pending work beside the menu, reloaded on each screen. */
+/** Numbers of pending tasks for the menu, reloaded on each screen. */
 function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
   return useQuery({
     queryKey: ["waiting", screenOf(path)],

@@ -17,7 +17,7 @@ const starts = [
 
 const item = "flex h-14.5 flex-col items-center justify-center gap-0.5 text-2xs font-medium";
 
-/** Bar at the bottom of a phone's sections; pages with a back link or a save bar have none. */
+/** Bar at the bottom of a phone with the main sections. Pages with a back link or a save bar have none. */
 export function TabBar({ onMenu }: { onMenu: () => void }) {
   const [path] = useLocation();
   const { back } = useValue(pageTitle);

@@ -15,7 +15,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { appStrings } from "#app/app.strings.ts";
 import { isOwnPinOpen } from "#app/station/ownPin.ts";
 
-/** Asks for another person at a shared computer. */
+/** Entry that lets another person sign in on a shared computer. */
 const changePersonItem = {
   icon: "people",
   label: appStrings.changePerson,
@@ -30,7 +30,7 @@ const ownPinItem = {
   },
 } as const;
 
-/** Avatar, name and role of the signed-in user, or of the person at a shared computer. */
+/** Avatar, name and role of the signed-in user, on a shared computer of the current person. */
 function Account({ name, isNarrow }: { name: string; isNarrow: boolean }) {
   const person = useValue(currentPerson);
   const role = useMe()?.role;
@@ -49,7 +49,7 @@ function Account({ name, isNarrow }: { name: string; isNarrow: boolean }) {
   );
 }
 
-/** User menu: theme, keys, masking, own PIN; at a shared computer another person. */
+/** User menu: theme, keys, masking and PIN; on a shared computer also a change of person. */
 export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const computer = useValue(user);
   const isStation = useValue(isAtStation);

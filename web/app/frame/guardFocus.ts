@@ -1,8 +1,8 @@
-/** Restores the focus on back navigation to the pressed link or button. */
+/** After going back, focuses the link or button that was pressed before. */
 import { useEffect } from "react";
 import { isIdle } from "#lib/keys/isIdle.ts";
 
-/** Link or button by name and index. */
+/** Link or button, identified by its name and its index among those of that name. */
 type Place = { name: string; index: number };
 
 const patienceMs = 2000;
@@ -15,7 +15,7 @@ const namedAs = (name: string): HTMLElement[] =>
     (element) => nameOf(element) === name,
   );
 
-/** The address has changed, the page has not rendered yet. */
+/** Remembers the pressed element when the address changes, before the next page renders. */
 function keepPlace(): void {
   const left = path;
   path = window.location.pathname;
@@ -26,7 +26,7 @@ function keepPlace(): void {
   places.set(left, { name, index: namedAs(name).indexOf(pressed) });
 }
 
-/** An element focused meanwhile keeps the focus. */
+/** Focuses the remembered element once it is rendered, unless another one gets the focus meanwhile. */
 function findPlace(): void {
   const place = places.get(path);
   if (!place) return;
@@ -48,7 +48,7 @@ export function guardFocus(): void {
     window.addEventListener(type, keepPlace);
 }
 
-/** Prints have no frame: back mounts a new one. */
+/** Looks for the element when the frame mounts too, because a print has no frame: going back mounts a new one. */
 export function useFoundPlace(): void {
   useEffect(() => {
     findPlace();

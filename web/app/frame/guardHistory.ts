@@ -1,6 +1,6 @@
 /**
- * Asks before back and forward leave unsaved changes: undoes the browser's step before the router, and repeats it
- * after a confirmation.
+ * Asks before back and forward leave unsaved changes: undoes the browser's step before the router sees it, and repeats
+ * it once confirmed.
  */
 import { historyIndex } from "#lib/addresses/navigationHistory.ts";
 import { historyGuard, isUnsaved, leave } from "#lib/forms/useLeaveWarning.ts";
@@ -24,17 +24,17 @@ function onPop(event: Event): void {
     return;
   }
   const to = here();
-  // A hash of the same page leaves nothing.
+  // A change of the hash stays on the same page.
   if (to.address === entry.address || !isUnsaved()) return arrive();
   event.stopImmediatePropagation();
-  // Foreign entries have no index: they are older.
+  // Entries of other sites have no index, and are older.
   const steps = to.at - entry.at || -1;
   isPuttingBack = true;
   window.history.go(-steps);
   leave(() => window.history.go(steps));
 }
 
-/** The router fires an event for each navigation. */
+/** Installs the handler, and follows the event that the router fires for each navigation. */
 export function guardHistory(): void {
   historyGuard.onPop = onPop;
   window.addEventListener("pushState", arrive);

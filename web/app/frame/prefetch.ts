@@ -1,4 +1,4 @@
-/** Loads the page behind a link before it is opened: its code, and the queries of its route. */
+/** Loads a page before its link is opened: its code, and the queries of its route. */
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { queryClient } from "#api/queryClient.ts";
 import { listen } from "#api/session/realtime.ts";
@@ -7,12 +7,12 @@ import { listAddress } from "#lib/addresses/listState.ts";
 import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { hrefUnder, isPlainClick, preload, pageMatchOf } from "#app/navigation.ts";
 
-/** Delay before a hover prefetches. */
+/** Delay after which hovering a link prefetches its queries. */
 const intentMs = 100;
-/** Lifetime of an unused prefetch. */
+/** Time for which an unused prefetch is kept. */
 const unusedMs = 5000;
 
-/** Prefetches the queries of a page for the signed-in user. */
+/** Prefetches the queries of a page, if somebody is signed in. */
 export function prefetch(href: string): void {
   const { pathname, searchParams } = new URL(href, window.location.origin);
   const match = user.peek()?.company ? pageMatchOf(pathname) : null;
@@ -24,12 +24,15 @@ export function prefetch(href: string): void {
     void queryClient.prefetchQuery({ ...(query as FetchQueryOptions), gcTime: unusedMs });
 }
 
-/** Skips the current page, which loads its own query changes. */
+/** Prefetches another page. The current page loads its own queries when its address changes. */
 function prefetchOther(href: string | null): void {
   if (href && pathOf(href) !== window.location.pathname) prefetch(href);
 }
 
-/** Prefetches code on hover, focus and touch; queries after a hover delay, on press and on Enter. */
+/**
+ * Prefetches the code of a page on hover, focus and touch; its queries after a delay of hovering, on press, and on
+ * Enter.
+ */
 export function prefetchLinks(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onInterest = (event: Event) => {
@@ -42,7 +45,7 @@ export function prefetchLinks(): void {
   const onPress = (event: MouseEvent) => isPlainClick(event) && prefetchOther(hrefUnder(event));
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, onInterest, { passive: true });
-  // A touch on a link may be a scroll.
+  // Not on touch, which may be the start of a scroll.
   document.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") onPress(event);
   });

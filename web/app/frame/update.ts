@@ -1,4 +1,4 @@
-/** Registers the service worker (web/worker). A new version waits for the user. */
+/** Registers the service worker (web/worker). A new version is activated only when the user accepts it. */
 import { signal } from "@preact/signals-react";
 
 export const isUpdateReady = signal(false);
@@ -6,12 +6,12 @@ export const isUpdateReady = signal(false);
 const hourMs = 3_600_000;
 let registration: ServiceWorkerRegistration | undefined;
 
-/** The first worker activates by itself; later ones wait. */
+/** Looks for a waiting version. The very first worker activates by itself. */
 function look(): void {
   if (registration?.waiting && navigator.serviceWorker.controller) isUpdateReady.value = true;
 }
 
-/** Does nothing without service workers, as on http. */
+/** Does nothing where there are no service workers, as on http. */
 export async function keepApplication(): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   const found = await navigator.serviceWorker.register("/worker.js");
@@ -23,7 +23,7 @@ export async function keepApplication(): Promise<void> {
   setInterval(() => void found.update().catch(() => {}), hourMs);
 }
 
-/** Another tab may have activated it. */
+/** Activates the waiting version, unless another tab has done so. */
 export function takeUpdate(): void {
   if (!registration?.waiting) return window.location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload());

@@ -5,8 +5,8 @@ const patienceMs = 1000;
 const positions = new Map<string, number>();
 
 /**
- * Scrolls a new `address` to its top with the focus on its content; back and forward restore the position once the
- * content is tall enough.
+ * Scrolls a new `address` to the top, and focuses its content. Back and forward restore the former position, once the
+ * content is high enough.
  */
 export function useScroll(
   address: string,
@@ -16,7 +16,7 @@ export function useScroll(
   const isBack = useRef(false);
   const isFirst = useRef(true);
   const focusBefore = useRef<Element | null>(null);
-  // Read before the render, because autoFocus moves the focus.
+  // Read before the render, because `autoFocus` moves the focus during it.
   useInsertionEffect(() => {
     focusBefore.current = document.activeElement;
   }, [address]);
@@ -42,10 +42,10 @@ export function useScroll(
       window.scrollTo(0, wanted);
       if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
     };
-    // Deferred to the frame's layout: reading at once would force a second one (25 ms for a sale).
+    // In the next frame: reading the layout at once would compute it twice (25 ms for a sale).
     const frame = isThere ? 0 : requestAnimationFrame(restore);
     afterPaint(() => {
-      // An element focused by the page keeps the focus.
+      // Leaves the focus on an element that the page has focused.
       const isFree = [focusBefore.current, document.body].includes(document.activeElement);
       if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
     });
@@ -55,7 +55,7 @@ export function useScroll(
     };
   }, [address, main]);
 
-  // A step back within a screen is consumed.
+  // Forgets a step back that stayed within the same screen.
   useEffect(() => {
     isBack.current = false;
   }, [path]);

@@ -9,7 +9,7 @@ import type { Payment } from "./item.ts";
 
 type Paying = { Form: ComponentType<ComponentProps<typeof AddPayment>>; payment: Payment };
 
-/** The open palette, and the payment dialog that it opens over the page. */
+/** Palette while it is open, and the payment dialog that it can open. */
 export function Palette() {
   const isOpen = useValue(isPaletteOpen);
   const [paying, setPaying] = useState<Paying | null>(null);

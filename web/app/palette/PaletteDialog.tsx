@@ -66,7 +66,7 @@ function ResultOption({ item, query, onOpen }: OptionProps) {
 
 type ResultsProps = { items: Item[]; query: string; onOpen: (item: Item) => void };
 
-/** Grouped items in one listbox. */
+/** Results in groups, as a single listbox. */
 function Results({ items, query, onOpen }: ResultsProps) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
@@ -92,7 +92,7 @@ function Results({ items, query, onOpen }: ResultsProps) {
 
 type SearchFieldProps = { isExpanded: boolean; onEnter: () => void };
 
-/** Search field of the palette; the caret shows its focus. */
+/** Search field of the palette, without a focus ring, as the caret shows its focus. */
 const SearchField = ({ isExpanded, onEnter }: SearchFieldProps) => (
   <>
     <Icon name="magnifier" className="size-4.5 text-ink-3" />
@@ -113,11 +113,11 @@ const SearchField = ({ isExpanded, onEnter }: SearchFieldProps) => (
 
 type Props = { onClose: () => void; onPay: (payment: Payment) => void };
 
-/** Dialog that searches, starts screens, and runs verbs such as 'zineb paiement 500'. */
+/** Dialog that searches, opens screens, and understands verbs such as 'zineb paiement 500'. */
 export function PaletteDialog({ onClose, onPay }: Props) {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
-  // -1 while there is none.
+  // Index of the active item; -1 when there is none.
   const [active, setActive] = useState(0);
   const query = readScan(typed).trim();
   const { items, isCurrent, hasFailed, status } = useFound(query);
@@ -146,7 +146,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
         <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
           {status.text}
         </p>
-        {/* Fixed height on a phone, so that the field does not move. */}
+        {/* Of fixed height on a phone, so that the search field does not move. */}
         <div className="-mx-5 -mt-3 -mb-5 flex min-w-0 flex-col max-md:h-[60dvh]">
           <Results items={items} query={wishOf(query).rest} onOpen={open} />
           {query === "" && !hasFailed && (
@@ -166,12 +166,12 @@ type Choice = {
   open: (item: Item) => void;
 };
 
-/** A payment, or a renewal of contact lenses: another person's would be a mistake. */
+/** True of a payment and of a contact-lens renewal, for which the wrong person would be a mistake. */
 const isOfOnePerson = (item: Item): boolean => "pay" in item || item.group === words.renewContact;
 
 /**
- * Enter opens the active item. Before the answer to this text only actions are known: Enter is then kept, and opens
- * the first result unless it is one payment or renewal among several.
+ * Opens the active item on Enter. Before the answer to the typed text, Enter is remembered, and then opens the first
+ * result, unless that is a payment or renewal and there are several.
  */
 function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void {
   const [wanted, setWanted] = useState<string | null>(null);
@@ -190,10 +190,10 @@ function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void
   };
 }
 
-/** Matching items, and a message. */
+/** Items that match the typed text, and a message. */
 function useFound(query: string) {
   const [path] = useLocation();
-  // Another station may begin what this one lacks.
+  // Renders again after a change of the company, because another station may have begun to use a capability.
   useValue(company);
   const opened = useValue(recents);
   const answer = useSuggestions(query || null, async (wanted, signal) => ({

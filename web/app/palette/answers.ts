@@ -1,4 +1,4 @@
-/** Server queries of the palette: a search, and a client's open invoices for a payment. */
+/** Requests of the palette: a search, and for a payment the open invoices of a client. */
 import { listInvoices, type ListedInvoice } from "#api/sales/invoices.ts";
 import { searchAll } from "#api/shop/search.ts";
 import { matchOf } from "#app/navigation.ts";
@@ -9,7 +9,9 @@ export type Answer = { wish: Wish; found: Found | null; open: readonly ListedInv
 
 const mostOpen = 8;
 
-/** `path`: current page; on a client's page a payment without a name is that client's. */
+/**
+ * Loads the answer to a text. `path`: current page; on a client's page, a payment without a name is for that client.
+ */
 export async function answerOf(query: string, path: string, signal: AbortSignal): Promise<Answer> {
   const wish = wishOf(query);
   const [found, open] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the shop does not use yet: its ways in wait, and the palette begins it. */
+/** Capabilities that the shop does not use yet: their entries are hidden, but the palette can begin them. */
 import type { Capability } from "#domain/core/capabilities.ts";
 import { capabilityTexts } from "#domain/core/capabilities.strings.ts";
 import type { Right } from "#domain/people/permissions.ts";
@@ -10,7 +10,7 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import type { Item } from "./item.ts";
 import { text } from "./palette.strings.ts";
 
-/** Capabilities of actions, by their link. */
+/** Capability of each action, by the address of the action. */
 export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.newQuote()]: "quotes",
   [paths.quotes]: "quotes",
@@ -35,13 +35,13 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.purchases("echeances")]: "purchases",
 };
 
-/** Where the first use of a capability begins. */
+/** Address at which the use of a capability begins. */
 const beginnings: readonly {
   word: Capability;
   icon: IconName;
   href: string;
   right: Right;
-  /** Other words by which it is asked for. */
+  /** Further words by which the palette finds it. */
   also?: string;
 }[] = [
   { word: "quotes", icon: "invoice", href: paths.newQuote(), right: "quote.write" },
@@ -68,12 +68,12 @@ const beginnings: readonly {
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 
-/** True of a shop that has chosen the paper of its tags. */
+/** True once the shop has chosen its tag paper. */
 export const usesTags = (): boolean => company.peek()?.tag_template !== "";
 
 type FirstUse = Item & { word: Capability | "tags"; also?: string };
 
-/** Tags are begun by the choice of their paper, which is no capability. */
+/** First use of tags, which begins with the choice of their paper, and is not a capability. */
 const firstTags = (): FirstUse[] =>
   usesTags() || !hasRight("company.write")
     ? []

@@ -1,4 +1,4 @@
-/** Search results as items of the palette, by kind. */
+/** Converts search results to items of the palette, by kind. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { FoundSheet, ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
@@ -40,7 +40,7 @@ import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
 
-/** What the server finds, by the names that its rooms give (`searches` of a room). */
+/** Search results by kind, under the names that the server's rooms declare (`searches`). */
 export type Found = {
   clients: Client[];
   jobs: JobCard[];
@@ -53,7 +53,7 @@ export type Found = {
   services: ListedService[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
   "contact-prescriptions": FoundSheet[];
-  /** None of who sees no costs. */
+  /** Absent for a person who may not see costs. */
   bills?: ListedBill[];
   "bill-payments"?: ListedBillPayment[];
 };
@@ -139,7 +139,7 @@ const serviceItems = ({ services }: Found): Item[] =>
     href: paths.service(service.id),
   }));
 
-/** Names of its lenses; one that both eyes have is named once. */
+/** Names of the lenses on a sheet; a name that both eyes share is given once. */
 const lensesOf = ({ right_lens, left_lens }: ListedSheet): string =>
   [...new Set([right_lens?.name, left_lens?.name])].filter(Boolean).join(", ");
 
@@ -185,7 +185,7 @@ const billPaymentItems = ({ "bill-payments": payments = [] }: Found): Item[] =>
     href: paths.billPayment(payment.id),
   }));
 
-/** Payments of named suppliers, where the shop keeps bills. */
+/** Items that start a payment to the suppliers found, in a shop that records bills. */
 export const supplierPayItems = (found: Found | null): Item[] =>
   uses("purchases") && hasRight("bill.pay")
     ? (found?.suppliers ?? []).map(({ id, name }) => ({
@@ -197,7 +197,7 @@ export const supplierPayItems = (found: Found | null): Item[] =>
       }))
     : [];
 
-/** Counter sales that the current sheets of named clients fill. */
+/** Items that start a counter sale from the current sheets of the clients found. */
 export const renewalItems = (found: Found | null): Item[] =>
   (found?.["contact-prescriptions"] ?? [])
     .filter(({ current }) => current)
@@ -250,13 +250,16 @@ const otherItems = (found: Found): Item[] => [
   })),
 ];
 
-/** 'facture daoudi', and '0029' at the end of an invoice number, before telephones with these digits. */
+/**
+ * True when invoices come first: for 'facture daoudi', and for digits like '0029' that end an invoice number, before
+ * telephones with these digits.
+ */
 const areInvoicesMeant = ({ invoices }: Found, query: string): boolean =>
   wishOf(query).verb === "invoice" ||
   (/^#?\d{4,}$/.test(query) &&
     invoices.some(({ invoice_number }) => invoice_number.endsWith(query.replace("#", ""))));
 
-/** The barcode of a job ticket is its invoice number: scanned, it opens the job. */
+/** Items for all results. The barcode of a job ticket is its invoice number: when scanned, it opens the job. */
 export function foundItems(found: Found, query: string): Item[] {
   const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
   const people = [clientItems(found), invoiceItems(found)];

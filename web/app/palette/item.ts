@@ -1,4 +1,4 @@
-/** A line of the palette. */
+/** Item of the palette, shown as one line. */
 import type { Centimes } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
@@ -8,7 +8,7 @@ export type Payment = {
   invoice: ListedInvoice;
   client: string;
   amount: Centimes;
-  /** Cash by default. */
+  /** Payment method; by default cash. */
   method?: PaymentMethod | undefined;
 };
 export type Item = {
@@ -20,11 +20,11 @@ export type Item = {
   detail?: string;
   /** Second line. */
   more?: string;
-  /** Day after it, where there is room. */
+  /** Day shown after the second line, where it fits. */
   since?: string;
-  /** Surplus of the payment. */
+  /** Amount by which the payment would exceed the balance. */
   surplus?: string;
 } & ({ href: string } | { pay: Payment });
 
-/** Subtitle. */
+/** Joins parts to the second line of an item. */
 export const line = (...parts: string[]): string => parts.filter(Boolean).join(" · ");

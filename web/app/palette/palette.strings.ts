@@ -16,12 +16,12 @@ export const text = {
     help: "Aide\u00a0: guide de la boutique",
     closeTill: "Clôturer la caisse",
   },
-  /** Other words for the price of a lens. */
+  /** Further words that find the price of a lens. */
   lensPrice: "combien coûte un verre",
   firstUse: (name: string) => `${name}\u00a0: première utilisation`,
   due: (due: string) => `Reste ${due}`,
   since: (day: string) => ` du ${day}`,
-  /** A surplus is allowed after a confirmation. */
+  /** Payment above the balance, which is allowed after a confirmation. */
   surplus: (amount: string) => `Trop-perçu de ${amount}`,
   nothingDue: (name: string) =>
     name
@@ -39,7 +39,7 @@ export const text = {
     deposit: "Ce bon de dépôt",
     handBack: "Ce bon de restitution",
   },
-  /** Day of a sheet of contact lenses, and the day on which its boxes end. */
+  /** Sheet of contact lenses with its day; then the day on which its boxes run out. */
   sheetOf: (day: string) => `Fiche du ${day}`,
   sheetUntil: (day: string) => `jusqu’au ${day}`,
   nothingToRenew: (name: string) =>
@@ -53,7 +53,7 @@ export const text = {
   hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0facture 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
 } as const;
 
-/** Verbs, without accents; four letters suffice. `quote` is whole and comes first. */
+/** Verbs without accents, of which four letters suffice. `quote` must be typed in full, and is tried first. */
 export const verbs = {
   pay: ["paiement", "payer", "encaisser", "encaissement", "regler", "reglement", "solder"],
   print: ["imprimer", "impression"],
@@ -61,5 +61,5 @@ export const verbs = {
   renew: ["renouveler", "renouvellement"],
   quote: "devis",
 } as const;
-/** 'nouvelle prescription' consumes both words. */
+/** Two words that together form a verb: 'nouvelle prescription'. */
 export const prescribing = { fresh: "nouvelle", what: ["prescription", "ordonnance"] } as const;

@@ -1,4 +1,4 @@
-/** Items of the palette: results of a verb, matching actions and sections, then search results. */
+/** Items of the palette: results of a verb, then matching actions and sections, then search results. */
 import { formatMoney } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
 import { invoiceBalance, invoiceDue } from "#domain/sale/due.ts";
@@ -78,7 +78,7 @@ const actions: readonly Item[] = [
   place(text.actions.help, "circle-i", paths.help),
 ];
 
-/** Rights of actions that not everybody is offered, by their link. */
+/** Right of each action that not everybody is offered, by the address of the action. */
 const rightsOf: Readonly<Record<string, Right>> = {
   [paths.journal]: "journal.see",
   [paths.newQuote()]: "quote.write",
@@ -95,7 +95,7 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.purchases("echeances")]: "cost.see",
 };
 
-/** What else an action is asked for by, by its link. */
+/** Further words that find an action, by the address of the action. */
 const otherNames: Readonly<Record<string, string>> = {
   [paths.lensPrice]: text.lensPrice,
   [paths.counts]: words.countStock,
@@ -104,7 +104,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const namesOf = ({ title, key }: Item): string[] => [title, otherNames[key] ?? ""].filter(Boolean);
 
-/** Actions and sections that the signed-in person is offered, of what the shop uses. */
+/** Actions and sections that the signed-in person is offered, and that the shop uses. */
 const offeredActions = (): Item[] => [
   ...actions.filter(({ key }) => {
     const [right, word] = [rightsOf[key], capabilityOf[key]];
@@ -114,11 +114,11 @@ const offeredActions = (): Item[] => [
   ...entries.filter(isOffered).map(({ label, icon, href }) => place(label, icon, href)),
 ];
 
-/** Item known before the server answers. */
+/** True of an item that is known without the server's answer. */
 export const isOurs = ({ group }: Item): boolean =>
   group === words.actions || group === text.groups.places;
 
-/** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
+/** Actions that match by the beginnings of words: 'nou cli' finds 'Nouveau client'. An exact name comes first. */
 function matchingActions(query: string): Item[] {
   const partsOf = (text: string): string[] =>
     fold(text)
@@ -129,7 +129,7 @@ function matchingActions(query: string): Item[] {
     const parts = partsOf(title);
     return typed.every((part) => parts.some((word) => word.startsWith(part)));
   };
-  // A first use is found by the names of the actions that it stands for.
+  // A first use is also found by the names of its capability's actions.
   const begun = firstUses().filter(({ word, title, also = "" }) =>
     [title, also, ...actions.filter(({ key }) => capabilityOf[key] === word).flatMap(namesOf)].some(
       matches,
@@ -149,7 +149,7 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
     href: path,
   }));
 
-/** One item per open invoice with the typed amount or the whole due; a surplus is shown. */
+/** One payment item per open invoice, with the typed amount or the whole amount due; says so if it exceeds that. */
 const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish): Item[] =>
   open.map((invoice) => {
     const remaining = invoiceDue(invoice);
@@ -177,7 +177,7 @@ const prescriptionItems = (found: Found | null): Item[] =>
     href: paths.newPrescription(id),
   }));
 
-/** Items of a verb; none until the answer to this text. */
+/** Items for a verb; an empty list for verbs that only search. */
 function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   switch (wish.verb) {
     case "pay":
@@ -196,9 +196,9 @@ function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   }
 }
 
-/** Lengths of EAN-8, UPC, EAN-13 and ITF-14. */
+/** Lengths of the barcodes EAN-8, UPC, EAN-13 and ITF-14. */
 const barcodeLengths = [8, 12, 13, 14];
-/** Digits of a barcode's length that match no number and no telephone. */
+/** True of digits with the length of a barcode, for which the server found nothing. */
 const isUnknownCode = (answer: Answer | null, query: string): boolean => {
   const isCode = isBarcode(query) && barcodeLengths.includes(query.length);
   const found = answer?.found;
@@ -210,7 +210,7 @@ const makeItem = (barcode: string): Item =>
 
 type At = { path: string; recents: readonly Recent[] };
 
-/** `answer` may belong to an earlier text: good enough for a search, not for a verb. */
+/** Items for a text. `answer` may belong to an earlier text: that is good enough for a search, but not for a verb. */
 export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean, at: At): Item[] {
   if (query === "") return [...recentItems(at.recents), ...offeredActions()];
   const { verb } = wishOf(query);

@@ -1,4 +1,4 @@
-/** Print items of the palette. */
+/** Items of the palette that print something. */
 import { matchOf } from "#app/navigation.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { buyerOf } from "#lib/texts/labels.ts";
@@ -19,7 +19,7 @@ const printItem = (title: string, detail: string, href: string): Item => ({
   href,
 });
 
-/** Prints of the search results; without a name, of the current page. */
+/** Prints of the records found; when no name was typed, of the current page. */
 export function printItems(found: Found | null, path: string): Item[] {
   if (!found) return printsOf(path);
   return [

@@ -1,6 +1,6 @@
 /**
- * Recently opened records, offered by the empty palette. Kept in this tab's memory and session only (web/README.md,
- * State).
+ * Recently opened records, which the empty palette offers. Kept only in the memory of this tab, for one session
+ * (web/README.md, State).
  */
 import { effect, signal } from "@preact/signals-react";
 import { user } from "#api/session/session.ts";
@@ -12,7 +12,7 @@ export type Recent = { path: string; title: string; icon: IconName };
 
 const most = 6;
 
-/** By route pattern. */
+/** Icon of a record, by the pattern of its route. */
 const icons: Record<string, IconName> = {
   "/app/clients/:id": "people",
   "/app/prescriptions/:id": "eye",
@@ -25,11 +25,11 @@ const icons: Record<string, IconName> = {
 
 export const recents = signal<readonly Recent[]>([]);
 
-/** Moves a record to the front. */
+/** Moves a record to the front of the list. */
 export const withRecent = (list: readonly Recent[], opened: Recent): readonly Recent[] =>
   [opened, ...list.filter(({ path }) => path !== opened.path)].slice(0, most);
 
-/** The record comes from the address, its name from the page title. */
+/** Record of the current page: its address, and its name from the page's title. */
 export function recentOf({ path, tab }: { path: string; tab: string }): Recent | null {
   const icon = icons[matchOf(path)?.route.path ?? ""];
   return icon && tab ? { path, title: tab, icon } : null;
@@ -39,7 +39,7 @@ effect(() => {
   const opened = recentOf(pageTitle.value);
   if (opened) recents.value = withRecent(recents.peek(), opened);
 });
-/** Cleared at sign-out. */
+/** User to whom the list belongs; it is cleared when that changes. */
 let whose = user.peek()?.id;
 effect(() => {
   const id = user.value?.id;

@@ -1,4 +1,4 @@
-/** Parser of the palette: verb, name and amount, or a plain search. */
+/** Parses a text of the palette: verb, name and amount, or a plain search. */
 import { type Centimes, parseAmount } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
@@ -10,9 +10,9 @@ import { prescribing, verbs } from "./palette.strings.ts";
 export type Verb = "pay" | "print" | "prescribe" | "invoice" | "quote" | "renew";
 export type Wish = {
   verb: Verb | null;
-  /** Search text: everything without a verb. */
+  /** Text to search for: everything but the verb and its values. */
   rest: string;
-  /** Amount of a payment, in any place: 'zineb paiement 500'. */
+  /** Amount of a payment, wherever it is in the text: 'zineb paiement 500'. */
   amount: Centimes | null;
   /** Method of a payment: 'zineb paiement 500 carte'. */
   method?: PaymentMethod;
@@ -23,7 +23,10 @@ const isPartOf = (typed: string, words: readonly string[], least: number): boole
 const verbLetters = 4;
 const shortLetters = 3;
 
-/** '500', '1 500', '12,50', '500 DH'. A leading zero or more digits is an invoice or telephone number. */
+/**
+ * Matches an amount: '500', '1 500', '12,50', '500 DH'. With a leading zero or more digits, it is an invoice or
+ * telephone number.
+ */
 const amountPattern =
   /(?<!(?:^|\s)\d{1,3})(?:^|\s)([1-9]\d{0,2}\s\d{3}|[1-9]\d{0,5})([.,]\d{1,2})?(?:\s?dh)?(?=\s|$)(?!\s\d)/i;
 
@@ -53,7 +56,7 @@ export function wishOf(query: string): Wish {
     : { verb: null, rest: query, amount: null };
 }
 
-/** Method named by the first word of its label: 'carte'. 'Autre' is excluded. */
+/** Payment method whose label begins with the word: 'carte'. 'Autre' is never meant. */
 const methodOf = (word: string): PaymentMethod | undefined =>
   offeredMethods.find(
     (method) =>

@@ -25,7 +25,7 @@ import { stationStrings } from "./station.strings.ts";
 
 const text = stationStrings.approval;
 
-/** Active colleagues who have all of these rights. */
+/** Active colleagues who have all of the rights. */
 function useApprovers(acts: readonly Right[]) {
   const me = useValue(currentPerson);
   const users = useQuery(usersQuery);
@@ -39,7 +39,7 @@ function useApprovers(acts: readonly Right[]) {
   return { data, error: users.error ?? people.error, refetch };
 }
 
-/** A colleague who may approves one act with all its rights, with a reason and their PIN or password. */
+/** Asks a colleague with the rights to approve the actions, with a reason and their PIN or password. */
 export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
   const acts = [...new Set(refused.map(({ act }) => act))];
   const query = useApprovers(acts);
@@ -72,7 +72,7 @@ export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
 
 type FormProps = ApprovalQuestion & { people: readonly Colleague[] };
 
-/** Act of a request: without its sentence, which the server makes. */
+/** Action as sent in a request, without its sentence, which the server writes. */
 const askedOf = ({ act, record, amount, client, method, base }: RefusedAct) => ({
   act,
   record,
@@ -89,7 +89,7 @@ const isAtField = (fields: Record<string, string>): boolean =>
   ["reason", "pin", "password"].some((field) => fields[field]);
 
 function ApprovalForm({ people, refused, answer }: FormProps) {
-  // A PIN is typed faster than a password.
+  // Prefers a colleague with a PIN, which is typed faster than a password.
   const [chosen, choose] = useState(people.find(({ has_pin }) => has_pin)?.id ?? "");
   const [reason, setReason] = useState("");
   const [secret, setSecret] = useState("");
@@ -157,7 +157,7 @@ type SecretProps = {
   onChange: (secret: string) => void;
 };
 
-/** PIN of the person, or the password of one without a PIN. */
+/** Field for the colleague's PIN, or for the password if there is no PIN. */
 function SecretField({ person, value, errors, onChange }: SecretProps) {
   const id = useId();
   const error = errors["pin"] || errors["password"] || "";

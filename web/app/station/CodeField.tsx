@@ -2,9 +2,9 @@ import type { KeyboardEvent } from "react";
 import { FieldFrame } from "#ui/form/Field.tsx";
 
 export const longestCode = 6;
-/** More digits than a code has: a scanned barcode. */
+/** True of more digits than a PIN has, which come from a scanned barcode. */
 export const isScanned = (typed: string): boolean => typed.length > longestCode;
-/** Room for a scan, which is refused whole: cut to a code it would be tried as one. */
+/** Highest number of digits: enough for a whole scan to be refused, as its first digits could be tried as a PIN. */
 const maxTyped = 64;
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   label: string;
   value: string;
   error: string;
-  /** With a keypad beside it, the one of a phone stays closed. */
+  /** True when a keypad is shown beside the field, so that a phone does not open its own. */
   hasKeypad?: boolean;
   onChange: (code: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** Digits of a PIN, shown as dots. No password field: the browser would offer to keep it. */
+/** Field for the digits of a PIN, shown as dots. Not a password field, which the browser would offer to save. */
 export function CodeField({ id, label, value, error, hasKeypad, onChange, onKeyDown }: Props) {
   return (
     <FieldFrame id={id} label={label} error={error || undefined}>

@@ -18,7 +18,7 @@ import { personByKey } from "./personByKey.ts";
 import { PersonTiles } from "./PersonTiles.tsx";
 import { stationStrings } from "./station.strings.ts";
 
-/** Question who works here: a person and their PIN, by keyboard or thumb. */
+/** Asks who works at this computer: a person and their PIN, by keyboard or by thumb. */
 export function EnterDialog({ write, answer }: PersonQuestion) {
   const codeId = useId();
   const focusCode = () => document.getElementById(codeId)?.focus();
@@ -63,7 +63,7 @@ type FormProps = {
   onEntered: () => void;
 };
 
-/** Chosen person and typed code; `enter` clears a wrong one. */
+/** Chosen person and typed PIN; `enter` signs in, and clears a wrong PIN. */
 function useEntry(people: readonly Colleague[], onEntered: () => void) {
   const [chosen, setChosen] = useState(() => proposedOf(people));
   const [code, setCode] = useState("");
@@ -100,11 +100,11 @@ function EnterForm({ codeId, people, focusCode, onEntered }: FormProps) {
   const isPhone = useIsPhone();
   const offered = people.filter(({ has_pin }) => has_pin);
   const { chosen, code, error, isBusy, type, choose, enter } = useEntry(offered, onEntered);
-  // The people came after the dialog opened.
+  // Focuses the field again once the people are loaded, which may be after the dialog opened.
   useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
   const chooseAnew = (person: string) => {
     choose(person);
-    // The keypad of a phone needs no focus.
+    // Not on a phone, whose on-screen keypad needs no focus.
     if (!isPhone) focusCode();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -158,7 +158,7 @@ const EnterButton = ({ isBusy }: { isBusy: boolean }) => (
   </Button>
 );
 
-/** Person who entered last, else the first. */
+/** Person who signed in last, else the first one. */
 function proposedOf(people: readonly Colleague[]): string {
   const { last } = stationState.peek();
   return (people.find(({ id }) => id === last) ?? people[0])?.id ?? "";

@@ -8,7 +8,7 @@ const key =
 
 type Props = { value: string; onChange: (code: string) => void };
 
-/** Keys of a PIN for a thumb or a mouse. */
+/** Keypad on the screen to enter a PIN by thumb or mouse. */
 export function Keypad({ value, onChange }: Props) {
   const add = (digit: string) => onChange((value + digit).slice(0, longestCode));
   const digitKey = (digit: string) => (

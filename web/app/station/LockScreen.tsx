@@ -13,7 +13,7 @@ import { appStrings } from "#app/app.strings.ts";
 import { stationStrings } from "./station.strings.ts";
 
 const tickMs = 1000;
-/** Axis of the line on the dial. */
+/** Angle of the dial's line while nothing is typed. */
 const restAxis = 105;
 
 function useClock(): string {
@@ -25,7 +25,7 @@ function useClock(): string {
   return time;
 }
 
-/** Covers the page of a shared computer until a person enters; what was typed stays under it. */
+/** Covers the page of a shared computer until a person signs in; typed text stays underneath. */
 export function LockScreen() {
   const ref = useRef<HTMLDialogElement>(null);
   const shop = useValue(company);

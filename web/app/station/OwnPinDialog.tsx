@@ -13,7 +13,7 @@ const text = stationStrings.ownPin;
 type Values = { pin: string; oldPin: string; currentPassword: string };
 const empty: Values = { pin: "", oldPin: "", currentPassword: "" };
 
-/** Own PIN: the first at once, another with the old one or the password. */
+/** Changes one's own PIN. The first PIN needs no proof, a later one the old PIN or the password. */
 export function OwnPinDialog({ onClose }: { onClose: () => void }) {
   const me = useValue(currentPerson);
   const people = useQuery(peopleQuery).data;

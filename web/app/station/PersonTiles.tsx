@@ -8,11 +8,11 @@ type Props = {
   people: readonly Colleague[];
   chosen: string;
   onChoose: (id: string) => void;
-  /** True where a person without a PIN cannot be chosen. */
+  /** True when a person without a PIN cannot be chosen. */
   needsPin?: boolean;
 };
 
-/** One tile for each person; one is chosen, by arrow keys too. */
+/** Tiles to choose a person, also by arrow keys. */
 export function PersonTiles({ label, people, chosen, onChoose, needsPin = false }: Props) {
   return (
     <fieldset>

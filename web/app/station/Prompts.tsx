@@ -12,7 +12,7 @@ import { isOwnPinOpen } from "./ownPin.ts";
 import { OwnPinDialog } from "./OwnPinDialog.tsx";
 import { useIdleLock } from "./useIdleLock.ts";
 
-/** Lock of a shared computer, and the questions of refused writes, above every page. */
+/** Lock of a shared computer, and the questions that refused writes ask, above every page. */
 export function Prompts() {
   const staff = useValue(user);
   const isStation = useValue(isAtStation);
@@ -21,7 +21,7 @@ export function Prompts() {
   const approval = useValue(approvalQuestion);
   const isPinOpen = useValue(isOwnPinOpen);
   useIdleLock();
-  // The end of a session answers what it was asked.
+  // When the session ends, pending questions are answered with no.
   useEffect(() => {
     if (staff) return;
     person?.answer(false);
@@ -41,7 +41,7 @@ export function Prompts() {
   );
 }
 
-/** Ctrl+L locks a shared computer, wherever the focus is. */
+/** Locks a shared computer on Ctrl+L, wherever the focus is. */
 function LockKey() {
   useShortcut("l", lockStation, () => true);
   return null;

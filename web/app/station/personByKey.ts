@@ -2,7 +2,10 @@ type Named = { id: string; name: string };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Person that a key chooses: the one beside by an arrow, the next with that initial by a letter; null otherwise. */
+/**
+ * Person that a key chooses: an arrow key the neighbour, a letter the next person with that initial; null for other
+ * keys.
+ */
 export function personByKey(people: readonly Named[], chosen: string, key: string): string | null {
   const at = people.findIndex(({ id }) => id === chosen);
   const step = steps[key];

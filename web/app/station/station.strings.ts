@@ -17,7 +17,7 @@ const purposes: Record<WriteKind, string> = {
 };
 
 export const stationStrings = {
-  /** `amount`: formatted with its currency, '' without one. */
+  /** `amount`: formatted with its currency, or ''. */
   forSaving: (kind: WriteKind, amount: string) =>
     `${purposes[kind]}${amount && ` de ${amount}`}. Rien n’est perdu.`,
   choose: "Choisissez votre nom, puis tapez votre code.",
@@ -49,7 +49,7 @@ export const stationStrings = {
   approval: {
     title: "Il faut une autorisation",
     who: "Qui autorise",
-    /** The server's words of a refusal, for all its rights. */
+    /** Sentence about the missing rights, as the server words it. */
     needs: ([first = "", ...others]: readonly string[]) =>
       others.length === 0
         ? `Il faut le droit «\u00a0${first}\u00a0»`

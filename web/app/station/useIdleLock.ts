@@ -7,10 +7,10 @@ const key = "optique.lastInput";
 const checkMs = 5000;
 const inputs = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Last use of this computer, in any tab. */
+/** When this computer was last used, in any tab. */
 const lastInput = (): number => Number(localStorage.getItem(key) ?? 0);
 const noteInput = (): void => {
-  // Rounded to the check: typing does not write at each key.
+  // At most once per interval, so that typing does not write at each key.
   if (Date.now() - lastInput() < checkMs) return;
   try {
     localStorage.setItem(key, String(Date.now()));
@@ -19,10 +19,10 @@ const noteInput = (): void => {
   }
 };
 
-/** Locks a shared computer after its idle time, and at midnight of the shop. */
+/** Locks a shared computer after its idle time, and at midnight by the shop's clock. */
 export function useIdleLock(): void {
   const { entered } = useValue(stationState);
-  // Stored by an earlier visit: nobody is at the computer for sure.
+  // True on the first render, when the person was stored by an earlier visit and may have left.
   const isStored = useRef(true);
   useEffect(() => {
     const wasStored = isStored.current;
@@ -36,7 +36,7 @@ export function useIdleLock(): void {
     else noteInput();
     const timer = setInterval(check, checkMs);
     for (const name of inputs) window.addEventListener(name, noteInput, { passive: true });
-    // A computer that slept.
+    // Also checks when the computer wakes from sleep.
     document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);

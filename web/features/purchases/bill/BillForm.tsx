@@ -85,7 +85,7 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
       {notice && <Notice tone="info">{notice}</Notice>}
       <HeadCard isNew={isNew} />
       <ClosedNotice path="date" kind="booked" isNew={isNew} />
-      {/* // Before the amounts of the bill, because the received lines determine them. */}
+      {/* Before the amounts of the bill, because the received lines determine them. */}
       {hasLines && <LinesCard known={known} />}
       <Amounts />
       {!hasLines && <LinesCard known={known} />}
