@@ -47,7 +47,10 @@ export type FormValues = Record<EyeField, string> &
     notes: string;
     invoice: {
       id: string;
-      /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
+      /**
+       * True when an invoice is stored: it is kept even without items and payments, which create none
+       * (docs/rules-common.md, Documents).
+       */
       isStored: boolean;
       notes: string;
       /** Id of the contact-lens sheet; '' without one. */
@@ -108,8 +111,8 @@ export function typedEyes(
 }
 
 /**
- * Both eyes for display and transposition; an eye with a refused value is left blank (docs/rules-optics.md, Eye
- * values).
+ * Both eyes for display and transposition; an eye with a refused value is left blank
+ * (docs/rules-optics.md, Eye values).
  */
 export function eyesAsRead(values: Record<EyeField, string>): Eyes {
   const { right, left } = typedEyes(values, Number.NaN);

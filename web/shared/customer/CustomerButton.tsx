@@ -14,5 +14,5 @@ export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   </Button>
 );
 
-/** The same button at the end of a phone's form, where the header has no room. */
+/** The same button at the end of a phone's form, where the header has no space for it. */
 export const PhoneCustomerButton = () => useIsPhone() && <CustomerButton inForm />;

@@ -3,7 +3,7 @@ import type { Refill, RefillSupplier } from "#api/lenses/drawers.ts";
 import { powerText } from "#domain/lenses/formatPower.ts";
 import { curvesOfCell } from "#domain/lenses/power.ts";
 
-/** Text of a cell: curves, then the diameter after its sign, '−1,25 (−0,50) · Ø 65'. */
+/** Text of a cell: '−1,25 (−0,50) · 65', with the diameter sign before the last number. */
 export function cellText(cell: string): string {
   const curves = curvesOfCell(cell);
   return curves ? powerText({ ...curves, add: null }) : cell;

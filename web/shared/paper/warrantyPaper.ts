@@ -1,6 +1,6 @@
 /**
- * Warranty of the shop on a printed invoice: in months before the delivery, then its last day (docs/rules-services.md,
- * Warranty).
+ * Warranty of the shop on a printed invoice: in months before the delivery, then its last day
+ * (docs/rules-services.md, Warranty).
  */
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import type { Company } from "#domain/core/records.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Renders the text of a toast; replaced by the renderer that masks amounts, once the page has loaded (docs/look.md,
- * Masked amounts).
+ * Renders the text of a toast; replaced by the renderer that masks amounts, once the page has loaded
+ * (docs/look.md, Masked amounts).
  */
 let show = (text: string): ReactNode => text;
 

@@ -1,6 +1,6 @@
 /**
- * Previews the job's first status and promised day from the day of the sale and the stock (docs/rules-workshop-till.md,
- * Jobs).
+ * Previews the job's first status and promised day from the day of the sale and the stock
+ * (docs/rules-workshop-till.md, Jobs).
  */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
