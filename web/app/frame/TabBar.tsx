@@ -21,7 +21,7 @@ const item = "flex h-14.5 flex-col items-center justify-center gap-0.5 text-2xs 
 export function TabBar({ onMenu }: { onMenu: () => void }) {
   const [path] = useLocation();
   const { back } = useValue(pageTitle);
-  // Rendered anew when the person's rights change.
+  // Renders again when the person's rights change.
   useMe();
   if (back) return null;
   const last = entries.some((one) => one.href === paths.workshop && isOffered(one))

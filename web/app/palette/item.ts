@@ -18,7 +18,7 @@ export type Item = {
   title: string;
   /** Text at the end of the line. */
   detail?: string;
-  /** Second line. */
+  /** Second line, below the title. */
   more?: string;
   /** Day shown after the second line, where it fits. */
   since?: string;

@@ -106,7 +106,7 @@ export const adjustmentForm = stockDocumentForm({
   detail: ({ adjustment_number }) => adjustment_number,
   rules: {
     check: (values) => checkAdjustment(asMeant(values)),
-    // A count without differences saves no adjustment.
+    // Stores no adjustment when the counted stock has no differences.
     save: async ({ id, version }, typed) => {
       const values = asMeant(typed);
       return agreesWhole(values)

@@ -21,7 +21,7 @@ import { isCounting, meantQuantity, meantRow, takesOut } from "./meantValues.ts"
 import { adjustmentsStrings } from "./adjustments.strings.ts";
 
 const text = adjustmentsStrings.form;
-/** Shared grid of head and rows; blocks below `md` (docs/look.md, Parts). */
+/** CSS grid shared by head and rows; below `md` each row is a block (docs/look.md, Parts). */
 export const adjustmentColumns =
   "gap-x-4 md:grid-cols-[minmax(0,5fr)_4.75rem_4.75rem_minmax(0,2fr)_1.5rem] lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 

@@ -21,7 +21,7 @@ const right = "quote.write" as const;
 type Props = OwnRemoval & { claim: ClaimDocument; title: string };
 type Asking = "ready" | "agreed" | "refused" | "rejected" | "refund";
 
-/** Step that usually comes next, by state. */
+/** Usual next state of a claim, by its present state. */
 const next: Partial<Record<ClaimStatus, ClaimStatus>> = {
   todo: "ready",
   ready: "given",

@@ -82,7 +82,7 @@ export const settingsOf = (company: Company): Settings => ({
 export const changedFields = (before: Partial<Settings>, now: Partial<Settings>): Field[] =>
   fields.filter((field) => before[field] !== now[field]);
 
-/** '2 changements, le nom et l’adresse'; '' without a change. */
+/** Sentence that lists the changes: '2 changements, le nom et l’adresse'; '' without a change. */
 export function changeText(changed: readonly Field[], hasLogo: boolean): string {
   const names = [
     ...(hasLogo ? [companyStrings.logoChange] : []),

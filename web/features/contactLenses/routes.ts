@@ -6,7 +6,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";
 import { openStatusOf, viewOf } from "./list/lensViews.ts";
 
-/** Query of the tab of an address. */
+/** Queries of the tab that an address names. */
 function tabQueries(at: ListAddress) {
   const view = viewOf(at);
   const status = openStatusOf(view);

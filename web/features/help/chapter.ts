@@ -6,7 +6,7 @@ export type Part = {
   steps?: readonly string[];
   /** Label and value of each line. */
   text?: readonly string[];
-  /** Warnings. */
+  /** Warning, shown after the texts. */
   note?: string;
 };
 

@@ -31,7 +31,7 @@ export const purchaseLists = {
     tick: (number: string) => `Cocher, facture ${number}`,
     ticked: (count: number) => counted(count, "facture"),
     untick: "Décocher",
-    /** 'Régler 3 factures · 4 000,00 DH'. */
+    /** Label of the pay button: 'Régler 3 factures · 4 000,00 DH'. */
     pay: (count: number, amount: string) => `Régler ${counted(count, "facture")} · ${amount}`,
     paying: "Règlement…",
     oneSupplier: "Un règlement est pour un seul fournisseur",

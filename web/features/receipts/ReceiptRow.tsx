@@ -22,7 +22,7 @@ import { ReceivedDetail } from "./ReceivedDetail.tsx";
 import { receiptsStrings } from "./receipts.strings.ts";
 
 const text = receiptsStrings.form;
-/** Shared grid of head and rows; blocks below `md` (docs/look.md, Parts). */
+/** CSS grid shared by head and rows; below `md` each row is a block (docs/look.md, Parts). */
 export const receiptColumns =
   "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.125rem_7.375rem_3.5rem_6.375rem_1.375rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 

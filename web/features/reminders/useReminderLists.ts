@@ -18,7 +18,7 @@ const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boole
     totalItems: page.totalItems - page.items.filter(isHidden).length,
   };
 
-/** Clients whose latest prescription is more than a year old. */
+/** Loads the clients whose latest prescription is more than a year old. */
 export function useControls(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder(remindedClients, remindersStrings);

@@ -195,7 +195,7 @@ export const changeOf = (values: SaleValues, money = noOtherMoney): Centimes =>
 /** Payment above the total that is kept as a surplus. */
 export const surplusOf = (values: SaleValues, money = noOtherMoney): Centimes =>
   sum(tendersOf(values, money).map(({ surplus }) => surplus));
-/** Amount left to pay. */
+/** Amount that the sale leaves to pay. */
 export const dueOf = (values: SaleValues, money = noOtherMoney): Centimes =>
   sum(tendersOf(values, money).map(({ remaining }) => remaining));
 export const piecesOf = (items: readonly ItemValues[]): number =>

@@ -22,7 +22,7 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
           {formatDayInWords(post.publishedAt)} · {blog.shortTime(post.readTime)}
         </p>
         <h3 className="text-lg font-semibold tracking-tight">
-          {/* The whole card is a link. */}
+          {/* This link covers the whole card. */}
           <a href={paths.article(post.slug)} className="after:absolute after:inset-0">
             {post.title}
           </a>

@@ -51,7 +51,7 @@ export function MonthChart({ figures }: { figures: Statistics }) {
 const toSum = (sum: Centimes | null | undefined): number | null =>
   typeof sum === "number" ? toDirhams(sum) : null;
 
-/** '25 novembre'. */
+/** Formats a day as '25 novembre'. */
 const dateOf = (day: string): string => formatDayInWords(day).replace(/ \d{4}$/, "");
 
 function daysOf(days: readonly MonthDay[]): SumDay[] {

@@ -84,7 +84,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
   );
 }
 
-/** Stock page: levels, orders, movements. */
+/** Page of the stock, with tabs for levels, orders and movements. */
 export default function StockPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(figureQueries.stock);
   const { isBusy, once } = useOnce();

@@ -6,7 +6,7 @@ import { words } from "./words.strings.ts";
 import { timeLabels } from "./labels.ts";
 import { serverNow } from "#lib/clock/serverClock.ts";
 
-/** Shared with the server. */
+/** Re-exported here; the server uses the same function. */
 export { formatPhone } from "#domain/core/text/phone.ts";
 export {
   formatCount,

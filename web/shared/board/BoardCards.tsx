@@ -13,7 +13,7 @@ import type { BoardState } from "./useBoard.ts";
 import { focusIfIdle } from "./useBoardFocus.ts";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 
-/** A touch screen may have a mouse too. */
+/** True when the device has a touch screen, even if it also has a mouse. */
 const hasTouch = window.matchMedia("(any-pointer: coarse)").matches;
 
 export type BoardCardsProps<Card extends BoardCard> = {

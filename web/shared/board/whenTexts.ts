@@ -10,17 +10,17 @@ import { boardStrings } from "./board.strings.ts";
 /** Text of a line with an optional style. */
 export type TextSpan = { text: string; tone?: keyof typeof tones };
 
-/** Style of a text. */
+/** CSS classes of each style. */
 export const tones = {
   bad: "inline-block font-semibold text-bad-ink",
   warn: "font-semibold text-warn-ink",
   strong: "font-medium text-ink",
 } as const;
 
-/** 'JJ/MM' of a civil day. */
+/** Formats a civil day as 'JJ/MM'. */
 const shortDay = (day: IsoDay): string => day.slice(5).split("-").reverse().join("/");
 
-/** 'lundi 23/11'. */
+/** Formats a day as 'lundi 23/11'. */
 const weekday = (day: IsoDay): string => boardStrings.weekday(weekdayOf(day), shortDay(day));
 
 /** Civil day of an instant. */

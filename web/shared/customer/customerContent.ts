@@ -31,7 +31,7 @@ export type CustomerSale = {
 };
 export type Settlement = Omit<CustomerSale, "items">;
 export type CustomerContent = {
-  /** '' for a walk-in. */
+  /** Name of the client; '' for a walk-in. */
   name: string;
   day: string;
   correction: {

@@ -23,7 +23,7 @@ export const contactLine = ({
 type Numbered = Pick<Company, (typeof numbers)[number]>;
 type Banked = Pick<Company, "bank_info">;
 
-/** Legal numbers of the company. */
+/** Legal numbers of the company, each with its label. */
 export const legalNumbers = (company: Numbered): string[] =>
   numbers
     .filter((name) => company[name])

@@ -15,7 +15,7 @@ export const madeEyes = (range: LensRange): Sided[] =>
     return eye?.made ? [{ side, eye }] : [];
   });
 
-/** 'OD 320,00 + OG 320,00'. */
+/** Price of each eye: 'OD 320,00 + OG 320,00'. */
 export const pricesText = (range: LensRange): string =>
   madeEyes(range)
     .map(({ side, eye }) => `${eyeLabels[side].mark} ${formatAmount(toCentimes(eye.price))}`)

@@ -11,7 +11,7 @@ import { ProductOption } from "./ProductOption.tsx";
 
 type Props = {
   label: string;
-  /** Placeholder. */
+  /** Placeholder of the empty field. */
   placeholder?: string;
   /** Name of the selected product; '' for none. */
   text: string;

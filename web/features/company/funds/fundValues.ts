@@ -50,7 +50,7 @@ export const fundInput = (values: FundValues): FundInput => ({
 const months = (count: number): string =>
   count > 0 ? fundsStrings.months(count) : fundsStrings.never;
 
-/** '24 mois, enfant 12 mois'. */
+/** Text of a fund's months: '24 mois, enfant 12 mois'. */
 export const monthsText = ({
   months_adult,
   months_child,

@@ -46,7 +46,7 @@ export function recalledRows(boxes: readonly ListedContactBox[]): RecalledRow[] 
 
 const dayOf = (day: string): string => (day ? formatDay(day) : "");
 
-/** Table of the exported file. */
+/** Table for the CSV export of a recall. */
 export const recallTable = (boxes: readonly ListedContactBox[]) => ({
   head: [
     words.client,

@@ -114,7 +114,7 @@ export function usePrescriptionForm(
         : message || (isConnected.peek() ? "" : prescriptionsStrings.form.unanswered);
       const text = [failed, reason].filter(Boolean).join("\u00a0: ");
       toast.error(text);
-      // A failed update is also shown in a red box.
+      // A failed update also shows a lasting red notice, not only a toast.
       if (!isNew) setFailure(text);
     },
   });

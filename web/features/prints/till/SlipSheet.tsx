@@ -38,7 +38,7 @@ const Cheques = ({ cheques }: ChequesProps) => (
         <td className="amount">{formatAmount(toCentimes(cheque.amount))}</td>
       </tr>
     ))}
-    {/* Not a tfoot, which repeats on each page. */}
+    {/* A body row, because browsers repeat a tfoot on each page. */}
     <tr className="keep font-semibold">
       <th scope="row" colSpan={6} className="amount">
         {text.total(cheques.length)}

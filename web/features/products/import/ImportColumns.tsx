@@ -99,7 +99,7 @@ function Columns({ preview: { source, reading }, onRead }: Props) {
     <ul className="grid gap-3 border-t border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
       {file.head.map((head, at) => (
         <Column
-          // Two columns may have the same header.
+          // The index makes the key unique, because two columns may have the same header.
           key={`${at} ${head}`}
           head={head}
           example={exampleOf(file, at)}
