@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 import { version } from "./docker/lib/paths.mjs";
+import { chunkGroups } from "./web/prerender/chunkGroups.mjs";
 import { licenses } from "./web/prerender/licenses.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
 import { worker } from "./web/prerender/worker.mjs";
@@ -57,20 +58,7 @@ export default defineConfig({
       output: {
         // Has V8 compile a chunk while it arrives: a click to a page takes 1.3 times as long without.
         postBanner: ({ isEntry }) => (isEntry ? "" : "//# allFunctionsCalledOnLoad"),
-        codeSplitting: {
-          groups: [
-            // Libraries of the first page, and what a quarter of the pages share; lazy routes split the rest. Without
-            // groups a page has up to 114 files, and its first visit takes 1.3 times as long.
-            { name: "vendor", test: /node_modules/, tags: ["$initial"] },
-            { name: "common", minShareCount: 28 },
-            // Rest of the first page, or the groups below would come with it.
-            { name: "first", tags: ["$initial"] },
-            // Widgets apart from subjects such as sales, which the dashboard does not need.
-            { name: "widgets", test: /web[\\/](?:ui|lib)[\\/]/, minShareCount: 18 },
-            // The first page needs a product's picture, and would load all that is shared with it.
-            { name: "shared", test: /^(?!.*shared[\\/]products[\\/])/, minShareCount: 18 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -29,6 +29,7 @@ function launch(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      "--enable-features=NetworkServiceInProcess2",
       // Pages are loaded too often for optimised code to pay.
       "--js-flags=--no-turbofan --no-maglev",
     ],
