@@ -34,7 +34,7 @@ function gapOf(one: Screen, other: Screen): Centimes {
  * Sums that the screens display: TVA by rate in dirhams, takings by day and by method in dirhams, cash by day in
  * centimes.
  */
-export type ShownSums = {
+export type DisplayedSums = {
   invoiced: readonly { rate: number; ht: number; vat: number }[];
   collected: readonly { rate: number; ht: number; vat: number }[];
   total: number;
@@ -51,7 +51,7 @@ export type FiledSums = {
 };
 
 /** Sums of HT and TVA for each rate, in one list. */
-const vatSums = (rates: ShownSums["invoiced"]): Screen =>
+const vatSums = (rates: DisplayedSums["invoiced"]): Screen =>
   Object.fromEntries(
     rates.flatMap(({ rate, ht, vat }) => [
       [`ht ${rate}`, toCentimes(ht)],
@@ -127,7 +127,7 @@ const isByMethod = ({ nature, isFund, isFromKept }: TakingRow): boolean =>
   nature !== "kept" && !isFromKept && (nature !== "refund" || isFund);
 
 /** Counts the files that differ from a screen, and sums the differences. */
-export function sumsFound(shown: ShownSums, { sales, takings, cash }: FiledSums): Found {
+export function sumsFound(shown: DisplayedSums, { sales, takings, cash }: FiledSums): Found {
   const [sold, taken] = [filedSales(sales), filedTakings(takings)];
   const gaps = [
     sum([

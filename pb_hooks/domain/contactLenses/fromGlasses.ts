@@ -40,7 +40,7 @@ export type FromGlasses = {
 };
 
 /** Distance in mm for glasses whose distance was not measured. */
-const usualVertex = 12;
+const defaultVertex = 12;
 /** Dioptres of the stronger meridian from which both are converted. */
 const convertedFrom = 4;
 /** Cylinders that an equivalent sphere may replace. */
@@ -101,7 +101,7 @@ const isMade = (lens: NonNullable<FromGlasses["lens"]>): boolean =>
  */
 export function fromGlasses(glasses: Glasses, vertex: number | null): FromGlasses | null {
   if (glasses.sphere === null) return null;
-  const distance = vertex ?? usualVertex;
+  const distance = vertex ?? defaultVertex;
   const minus = inMinusCylinder(glasses.sphere, glasses);
   const powers = [minus.sphere, plain(minus.sphere + minus.cylinder)] as const;
   const isConverted = Math.max(...powers.map(Math.abs)) >= convertedFrom;

@@ -49,12 +49,12 @@ export type LensInputs = {
 };
 export type RemarkedLens = ContactLens & { use?: EyeUse | "" };
 
-const usualBc = { min: 8, max: 9.2 };
-const usualDia = { min: 13.5, max: 15 };
-const usualSphere = { min: -12, max: 8 };
+const typicalBc = { min: 8, max: 9.2 };
+const typicalDia = { min: 13.5, max: 15 };
+const typicalSphere = { min: -12, max: 8 };
 /** Dioptres beyond which lenses are made in half dioptres only. */
 const halvesBeyond = 6;
-const usualCylinders: readonly number[] = [-0.75, -1.25, -1.75, -2.25, -2.75];
+const typicalCylinders: readonly number[] = [-0.75, -1.25, -1.75, -2.25, -2.75];
 /** Dioptres of change beyond which a remark is made. */
 const notableChange = 1;
 
@@ -66,13 +66,13 @@ const hasAddition = ({ add, add_word }: ContactLens): boolean => add !== null ||
 function ofSize(
   key: "bc" | "dia",
   value: number | null,
-  usual: { min: number; max: number },
+  typical: { min: number; max: number },
   made: readonly number[],
 ): LensRemark[] {
   if (value === null) return [];
   const isMade = made.length === 0 || made.includes(value);
   return [
-    ...(isOutside(value, usual) ? [{ key, code: `${key}_unusual` as const, value }] : []),
+    ...(isOutside(value, typical) ? [{ key, code: `${key}_unusual` as const, value }] : []),
     ...(isMade ? [] : [{ key, code: `${key}_not_made` as const, value, made }]),
   ];
 }
@@ -82,7 +82,7 @@ function ofSphere({ sphere: value }: ContactLens): LensRemark[] {
   const key = "sphere";
   const isOffHalf = Math.abs(value) > halvesBeyond && value % 0.5 !== 0;
   return [
-    ...(isOutside(value, usualSphere) ? [{ key, code: "sphere_high", value } as const] : []),
+    ...(isOutside(value, typicalSphere) ? [{ key, code: "sphere_high", value } as const] : []),
     ...(isOffHalf ? [{ key, code: "sphere_half_step", value } as const] : []),
   ];
 }
@@ -113,7 +113,7 @@ function ofCylinder({ cylinder, axis }: ContactLens, design: ContactDesign | "")
   const found: LensRemark[] = [];
   if (cylinder) {
     const of = { key: "cylinder", value: cylinder } as const;
-    if (!usualCylinders.includes(cylinder)) found.push({ ...of, code: "cylinder_unusual" });
+    if (!typicalCylinders.includes(cylinder)) found.push({ ...of, code: "cylinder_unusual" });
     if (design !== "" && !isToricDesign(design)) found.push({ ...of, code: "cylinder_not_toric" });
     if (axis === null) found.push({ key: "axis", code: "axis_missing" });
   }
@@ -136,8 +136,8 @@ function ofAddition(lens: ContactLens, design: ContactDesign | ""): LensRemark[]
 export function lensRemarks(lens: RemarkedLens, inputs: LensInputs = {}): LensRemark[] {
   const { design, bcs, dias } = inputs.product ?? anyProduct;
   return [
-    ...ofSize("bc", lens.bc, usualBc, bcs),
-    ...ofSize("dia", lens.dia, usualDia, dias),
+    ...ofSize("bc", lens.bc, typicalBc, bcs),
+    ...ofSize("dia", lens.dia, typicalDia, dias),
     ...ofSphere(lens),
     ...ofChange(lens, inputs.before ?? null),
     ...ofGlasses(lens, inputs),

@@ -17,10 +17,10 @@ export function glassesOrigin(
 const fits = (origin: string): boolean => origin.length <= maxOrigin;
 
 /** Appends a text to an origin; a long origin loses its end, never the added text. */
-export const originWith = (origin: string, more: string): string =>
-  fits(origin + more)
-    ? origin + more
-    : `${origin.slice(0, maxOrigin - more.length - texts.cut.length)}${texts.cut}${more}`;
+export const originWith = (origin: string, suffix: string): string =>
+  fits(origin + suffix)
+    ? origin + suffix
+    : `${origin.slice(0, maxOrigin - suffix.length - texts.cut.length)}${texts.cut}${suffix}`;
 
 /** Marks an origin as changed by hand since; '' stays ''. */
 export function modifiedOrigin(origin: string): string {

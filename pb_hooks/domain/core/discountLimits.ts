@@ -14,18 +14,19 @@ export const discountLimits = {
   second_pair_discount: percent,
 } as const;
 export type DiscountLimit = keyof typeof discountLimits;
+export const discountLimitNames = Object.keys(discountLimits) as DiscountLimit[];
 
 /** Limit of each role; '' is a user of a shop that has never opened the page of its team. */
-export const limitOfRole: Record<UserRole | "", DiscountLimit> = {
+export const limitOfRole = {
   "": "seller_discount",
   owner: "seller_discount",
   seller: "seller_discount",
   optician: "optician_discount",
   workshop: "seller_discount",
   accountant: "seller_discount",
-};
+} as const satisfies Record<UserRole | "", DiscountLimit>;
+/** Limits that a role has, each once. */
+export const roleLimits = [...new Set(Object.values(limitOfRole))];
 
 /** Limits as arguments of SQLite's json_object. */
-export const discountLimitsSql = Object.keys(discountLimits)
-  .map((name) => `'${name}', ${name}`)
-  .join(", ");
+export const discountLimitsSql = discountLimitNames.map((name) => `'${name}', ${name}`).join(", ");

@@ -1,4 +1,5 @@
 /** Journal policy of each collection: stored values and retention (docs/rules-clients.md, Journal). */
+import { buyerFields } from "./buyer.ts";
 import type { CollectionName } from "./records.ts";
 
 /** Collections with personal data. */
@@ -55,8 +56,8 @@ const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_quote_items: ["product_name", "product_reference", "power", "lens"],
   optique_contact_boxes: ["scanned_for"],
   optique_quotes: ["prospect_name", "prospect_phone", "internal_notes"],
-  optique_invoices: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp"],
-  optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],
+  optique_invoices: [...buyerFields, "shop_stamp"],
+  optique_credit_notes: [...buyerFields, "shop_stamp", "request"],
   optique_refunds: ["reference", "request"],
   optique_payments: ["reference", "bank", "bounce_note"],
   optique_periods: ["reopen_reason"],

@@ -23,7 +23,7 @@ export const billStates = ["unpaid", "partial", "late", "paid"] as const;
 export type BillState = (typeof billStates)[number];
 
 /** Days until a bill is due when the supplier has no setting, and the longest that the law allows (69-21). */
-export const usualPaymentDays = 60;
+export const defaultPaymentDays = 60;
 export const longestPaymentDays = 120;
 /** Centimes by which the TVA of a bill may differ from its computed TVA. */
 const vatTolerance = 10;
@@ -43,7 +43,7 @@ export const isVatOdd = ({ rate, ht, vat }: BillRate): boolean =>
   vatTolerance * 10_000;
 
 /** Day on which a bill is due unless its body gives one. `days`: payment days of the supplier. */
-export const usualDueDay = (date: IsoDay, days: number): IsoDay => addDays(date, days);
+export const defaultDueDay = (date: IsoDay, days: number): IsoDay => addDays(date, days);
 
 /** True of a due day later than the law allows. */
 export const isDueFar = (date: IsoDay, due: IsoDay): boolean =>

@@ -11,7 +11,7 @@ import {
 } from "#domain/documents/documentBody.ts";
 import { billNumberKey, totalOfRates } from "./bill.ts";
 import { readBillRates } from "./billRates.ts";
-import { usualLabel } from "./purchases.strings.ts";
+import { defaultBillLabel } from "./purchases.strings.ts";
 
 /** Fields that a body may set; the server sets the others. */
 export const billFields = ["supplier", "number", "date", "due_on", "label", "notes"] as const;
@@ -51,5 +51,5 @@ export function readBillBody(body: Values, stored: StoredBill | null): ParsedBod
 /** Gives a line without goods and without a label the label 'Marchandises'. */
 const namedLine = (line: DocumentChild): DocumentChild =>
   isBlank(line.values["receipt_item"]) && isBlank(line.values["label"])
-    ? { ...line, values: { ...line.values, label: usualLabel } }
+    ? { ...line, values: { ...line.values, label: defaultBillLabel } }
     : line;

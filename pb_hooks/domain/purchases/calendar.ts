@@ -23,7 +23,7 @@ export type CalendarRow = {
 export type CalendarGroup = { in: Centimes; out: Centimes; rows: CalendarRow[] };
 export type CalendarWeek = CalendarGroup & { from: IsoDay; to: IsoDay };
 
-export const usualWeeks = 8;
+export const defaultWeeks = 8;
 export const mostWeeks = 26;
 
 /** Whether a kind comes in or goes out. */

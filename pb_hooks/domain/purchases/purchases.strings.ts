@@ -1,2 +1,2 @@
 /** Label of a bill that does not describe its goods, as the tax return calls them. */
-export const usualLabel = "Marchandises";
+export const defaultBillLabel = "Marchandises";

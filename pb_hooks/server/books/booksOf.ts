@@ -13,7 +13,7 @@ import {
 } from "#domain/books/purchaseFigures.ts";
 import type { Series } from "#domain/books/series.ts";
 import { stampedMonths, type StampedMonth } from "#domain/books/stampDuty.ts";
-import { type ShownSums, sumsFound } from "#domain/books/sums.ts";
+import { type DisplayedSums, sumsFound } from "#domain/books/sums.ts";
 import { today } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -156,7 +156,7 @@ function differencesIn(
   company: string,
   period: Period,
   rows: BookedRows,
-  shown: Omit<ShownSums, "cash"> & BooksFigures,
+  shown: Omit<DisplayedSums, "cash"> & BooksFigures,
 ): Difference[] {
   const changed = rows.closes.filter(({ isChanged }) => isChanged);
   const lost = (of: "missing" | "reissued") =>

@@ -36,8 +36,8 @@ const found = {
     fund: "optique_funds",
   },
   /** The first condition spares a claim with an invoice the lookup of its quote. */
-  more: { lost: `json(IIF(t.invoice = '' AND ${isLostSql("t")}, 'true', 'false'))` },
-  moreParams: lostParams,
+  computed: { lost: `json(IIF(t.invoice = '' AND ${isLostSql("t")}, 'true', 'false'))` },
+  computedParams: lostParams,
 };
 
 function lostParams() {
@@ -152,9 +152,9 @@ const sumsRead = reading(`SELECT json_group_array(json_object('age', age, 'fund'
 
 type AgedSum = ClaimSum & { age: FundAge; fund: string; name: string };
 
-const added = ({ claims, amount }: ClaimSum, more: ClaimSum): ClaimSum => ({
-  claims: claims + more.claims,
-  amount: toDirhams(sum([amount, more.amount].map(toCentimes))),
+const added = ({ claims, amount }: ClaimSum, other: ClaimSum): ClaimSum => ({
+  claims: claims + other.claims,
+  amount: toDirhams(sum([amount, other.amount].map(toCentimes))),
 });
 const none: ClaimSum = { claims: 0, amount: 0 };
 
@@ -180,6 +180,6 @@ export const fundDueList: List = {
   always: () => ({ sql: isDue, params: {} }),
   filters: { fund: equalFilter("fund"), age: ageFilter },
   values: { due: `${due} / 100.0`, since, age: ageName },
-  moreParams: () => ({ ...fundAgeParams(today()), ...lostParams() }),
+  computedParams: () => ({ ...fundAgeParams(today()), ...lostParams() }),
   summary: (app, company, { filters }) => dueSums(app, company, filters),
 };

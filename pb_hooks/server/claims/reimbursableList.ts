@@ -20,7 +20,7 @@ const dueOn = (now: IsoDay): ListCondition => {
   return {
     sql: isDue,
     params,
-    parts: [
+    segments: [
       { sql: `${isDue} AND NOT ${asked}`, params },
       { sql: `${isDue} AND ${asked}`, params, order: longestPrepared },
     ],
@@ -42,5 +42,5 @@ export const reimbursableList: List = {
     from: `date(i.date, '+' || (${monthsForSql("t.beneficiary_birth", "f")}) || ' months', 'floor')`,
     prepared,
   },
-  moreParams: () => ({ today: today(), since: preparedSince(today()) }),
+  computedParams: () => ({ today: today(), since: preparedSince(today()) }),
 };

@@ -65,7 +65,7 @@ export const orderList: List = {
     supplier: "optique_suppliers",
   },
   values: { boxes: boxesOfRowSql("t"), messagedAt: messagedAtSql("t") },
-  more: { invoice: saleOfRowSql("t") },
+  computed: { invoice: saleOfRowSql("t") },
 };
 
 /** A lot matches as a whole; letter case and invisible characters do not matter. */
@@ -106,5 +106,5 @@ export const boxList: List = {
   orderedBy: "idx_contact_boxes_company_created",
   filters: { lot: lotFilter, gtin: gtinFilter, order: orderFilter },
   values: { messagedAt: recallMessagedSql("t") },
-  more: { expand: rowOfBox },
+  computed: { expand: rowOfBox },
 };

@@ -55,7 +55,7 @@ export const sheetPalette: PaletteList = {
   name: "contact-prescriptions",
   list: {
     ...sheetList,
-    more: { current: `IIF(t.status <> 'trial' AND ${isCurrent}, 'true', 'false')` },
+    computed: { current: `IIF(t.status <> 'trial' AND ${isCurrent}, 'true', 'false')` },
   },
 };
 
@@ -80,7 +80,7 @@ const dueOn = (now: IsoDay): ListCondition => {
   return {
     sql: isDue,
     params,
-    parts: [
+    segments: [
       { sql: `${isDue} AND ${prepared} IS NULL`, params },
       { sql: `${isDue} AND ${prepared} IS NOT NULL`, params, order: longestPrepared },
     ],
@@ -108,11 +108,11 @@ export const renewalList: List = {
     until: `COALESCE(NULLIF(${untilSql}, '9999'), '')`,
     prepared: `COALESCE(${prepared}, '')`,
   },
-  more: {
+  computed: {
     why: `(SELECT json_group_array(w.why) FROM (SELECT 'supply' AS why WHERE ${isSupplyDue("t.company")}
       UNION ALL SELECT 'check' WHERE ${isCheckDue("t.company")}) w)`,
   },
-  moreParams: () => paramsOf(today()),
+  computedParams: () => paramsOf(today()),
 };
 
 const preparedCountRead = reading(

@@ -1,4 +1,5 @@
 /** Writes a credit note whole: lines, money, stock, invoice balance and job (docs/rules-credits.md, Credit notes). */
+import { buyerFields } from "#domain/core/buyer.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -204,8 +205,8 @@ function checkMoney(
 }
 
 const buyerRead =
-  reading(`SELECT json_object('buyer_name', buyer_name, 'buyer_address', buyer_address,
-  'buyer_ice', buyer_ice) FROM optique_invoices WHERE id = {:id}`);
+  reading(`SELECT json_object(${buyerFields.map((name) => `'${name}', ${name}`).join(", ")})
+  FROM optique_invoices WHERE id = {:id}`);
 const buyerOn = (tx: core.App, id: string): Values => readJson<Values>(tx, buyerRead, { id });
 
 const rowOf = (line: Line, credit_note: string, company: string): Values => ({

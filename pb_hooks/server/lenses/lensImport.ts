@@ -1,7 +1,7 @@
 /** POST /api/optique/lens-imports: previews and writes a supplier's tariff (docs/rules-lens-imports.md). */
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import type { LensImportReport } from "#domain/lenses/import/report.ts";
-import { type LineRemark, shownName } from "#domain/lenses/import/range.ts";
+import { type LineRemark, displayName } from "#domain/lenses/import/range.ts";
 import { type Act, noAmount } from "#domain/people/approvals.ts";
 import { actTransaction } from "#server/platform/people/acts.ts";
 import { runExclusively } from "#server/platform/queues/mutex.ts";
@@ -76,7 +76,7 @@ const notWritten = ({ read }: PlannedRange): LineRemark => ({
   message: violationMessage({
     field: "",
     code: "range_not_written",
-    params: { name: shownName(read) },
+    params: { name: displayName(read) },
   }),
 });
 
@@ -91,7 +91,7 @@ function answerOf({ tariff }: LensImport, plan: Plan, { ids, remarks }: Written)
       return {
         line: read.line,
         reference: read.reference,
-        name: shownName(read),
+        name: displayName(read),
         product: stored?.id ?? ids.get(range) ?? "",
         is_new: stored === null,
         rows: read.rows.length,

@@ -8,7 +8,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { tariffDifference, type TariffDifference } from "#domain/lenses/import/difference.ts";
 import { cellNames } from "#domain/lenses/import/heads.strings.ts";
 import { knownRanges } from "#domain/lenses/import/knownRanges.ts";
-import { geometryOfRange, type LineRemark, shownName } from "#domain/lenses/import/range.ts";
+import { geometryOfRange, type LineRemark, displayName } from "#domain/lenses/import/range.ts";
 import type { ReadRange } from "#domain/lenses/import/readTariff.ts";
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 import { readPowerRows, withStoredCosts } from "#domain/lenses/tariffRows.ts";
@@ -96,7 +96,7 @@ function productOf(
   if (!range)
     return {
       ...read.values,
-      name: shownName(read),
+      name: displayName(read),
       reference: read.reference,
       type: "lens",
       supplier: asked.supplier,
@@ -153,7 +153,7 @@ function planRange(
     message: texts.join(". "),
   });
   const told = (code: string, count = 0) =>
-    violationMessage({ field: "", code, params: { name: shownName(read), count } });
+    violationMessage({ field: "", code, params: { name: displayName(read), count } });
   if (refused.length > 0) {
     const texts = [...new Set(refused.map(refusalMessage))];
     return { planned: null, remark: remark("refused", ...texts, told("range_left_out")) };

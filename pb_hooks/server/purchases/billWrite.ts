@@ -9,9 +9,9 @@ import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isEmptyDifference } from "#domain/documents/difference.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
-import { bookedOn, usualDueDay } from "#domain/purchases/bill.ts";
+import { bookedOn, defaultDueDay } from "#domain/purchases/bill.ts";
 import type { BillBody, StoredBill } from "#domain/purchases/billBody.ts";
-import { usualLabel } from "#domain/purchases/purchases.strings.ts";
+import { defaultBillLabel } from "#domain/purchases/purchases.strings.ts";
 import {
   checkChildIdsFree,
   checkDocumentVersion,
@@ -67,8 +67,8 @@ function completed(bill: Bill, sent: SentBill, { days, closed }: Lookups): Bill 
   const before = stored && { date: stored.date, booked: stored.booked_on };
   return {
     ...bill,
-    label: bill.label || usualLabel,
-    due_on: isAsked ? bill.due_on : storedDay(usualDueDay(date, days)),
+    label: bill.label || defaultBillLabel,
+    due_on: isAsked ? bill.due_on : storedDay(defaultDueDay(date, days)),
     booked_on: storedDay(bookedOn(date, closed, before)),
   };
 }

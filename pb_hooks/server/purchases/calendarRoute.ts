@@ -9,7 +9,7 @@ import {
   lastCalendarDay,
   mostWeeks,
   sideOf,
-  usualWeeks,
+  defaultWeeks,
 } from "#domain/purchases/calendar.ts";
 import type { CalendarRows, PurchaseCalendar } from "#domain/purchases/purchaseAnswers.ts";
 import type { Route } from "#server/engine/route.ts";
@@ -66,7 +66,7 @@ type Asked = { from: IsoDay; weeks: number };
 function askedOf(e: core.RequestEvent): Asked {
   const [day, count] = [queryParam(e, "from"), queryParam(e, "weeks")];
   const from = day === "" ? today() : parseDay(day);
-  const weeks = count === "" ? usualWeeks : Number(count);
+  const weeks = count === "" ? defaultWeeks : Number(count);
   if (!from) return refuse([{ field: "from", code: "day" }]);
   if (Number.isInteger(weeks) && weeks >= 1 && weeks <= mostWeeks) return { from, weeks };
   const code = weeks < 1 ? "min" : weeks > mostWeeks ? "max" : "int";

@@ -100,7 +100,7 @@ export const billList: List = {
     paid: "t.paid_amount",
     rest: `${billRestSql("t")} / 100.0`,
   },
-  moreParams: now,
+  computedParams: now,
   summary: billSums,
 };
 
@@ -122,7 +122,7 @@ export const billPaymentList: List = {
     to: untilDayFilter,
   },
   values: { left: "t.left_amount" },
-  more: { bills: billsOfPayment },
+  computed: { bills: billsOfPayment },
 };
 
 export const supplierCreditList: List = {

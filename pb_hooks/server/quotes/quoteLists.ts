@@ -92,8 +92,8 @@ export const quoteList: List = {
     state: quoteStateSql("t", "{:quote_day}"),
     last_message: lastMessageSql("t"),
   },
-  more: { variants: variantTotalsSql("t") },
-  moreParams: () => ({ quote_day: storedDay(today()) }),
+  computed: { variants: variantTotalsSql("t") },
+  computedParams: () => ({ quote_day: storedDay(today()) }),
 };
 
 const followDaysRead = reading(

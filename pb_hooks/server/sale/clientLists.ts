@@ -91,7 +91,7 @@ export const clientList: List = {
     if (asked === "reminder") return countReminders(app, company);
     return asked ? null : countClients(app, company);
   },
-  more: { facts: clientFacts },
+  computed: { facts: clientFacts },
   summary: amountDueSummary,
 };
 
@@ -113,7 +113,7 @@ const latestBefore = (now: IsoDay): ListCondition => {
   return {
     sql: visitsDueSql,
     params,
-    parts: [
+    segments: [
       { sql: `${visitsDueSql} AND NOT ${asked}`, params },
       { sql: `${visitsDueSql} AND ${asked}`, params, order: longestPrepared },
     ],
@@ -137,5 +137,5 @@ export const reminderList: List = {
   count: countReminders,
   expand: { client: "optique_clients" },
   values: { prepared: preparedFor("t") },
-  moreParams: () => ({ since: preparedSince(today()) }),
+  computedParams: () => ({ since: preparedSince(today()) }),
 };

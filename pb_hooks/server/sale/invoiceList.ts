@@ -143,12 +143,12 @@ export const invoiceList: List = {
     to: untilDayFilter,
   },
   expand: { client: "optique_clients" },
-  more: {
+  computed: {
     job: jobOfPrescriptionSql("t.prescription"),
     pictured: picturedItemSql("x.invoice = t.id"),
     late: lateOfPlanSql,
   },
-  moreParams: planParams,
+  computedParams: planParams,
   values: { client_credit: clientCreditSql("t.client") },
   summary: invoiceSummary,
 };
@@ -159,7 +159,7 @@ const linesSql = `(SELECT json_group_array(json_object('quantity', x.quantity, '
   FROM optique_invoice_items x WHERE x.invoice = t.id)`;
 
 /** Invoices with their lines, for the export of sales. */
-export const salesList: List = { ...invoiceList, more: { lines: linesSql }, values: {} };
+export const salesList: List = { ...invoiceList, computed: { lines: linesSql }, values: {} };
 
 /** SQL of an invoice's articles with the pieces not credited; a cancelled invoice has none. */
 const soldItemsSql = `(SELECT json_group_array(json_object('id', x.id, 'product', x.product, 'product_name', x.product_name,
@@ -170,8 +170,8 @@ const soldItemsSql = `(SELECT json_group_array(json_object('id', x.id, 'product'
 /** Invoices with their articles and delivery day, for a client's page. */
 export const soldItemList: List = {
   ...invoiceList,
-  more: {
-    ...invoiceList.more,
+  computed: {
+    ...invoiceList.computed,
     soldItems: soldItemsSql,
     delivery: deliveryOfPrescriptionSql("t.prescription"),
   },

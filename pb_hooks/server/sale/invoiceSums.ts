@@ -37,9 +37,9 @@ export const sumOfInvoiceSql = (
   column: string,
   table: CollectionName,
   invoice: string,
-  more = "",
+  condition = "",
 ): string =>
-  `COALESCE((SELECT SUM(${centimesSql(column)}) FROM ${table} WHERE invoice = ${invoice} ${more}), 0)`;
+  `COALESCE((SELECT SUM(${centimesSql(column)}) FROM ${table} WHERE invoice = ${invoice} ${condition}), 0)`;
 
 const sumsRead = lateStatement(() => {
   const { total, ...others } = invoiceSumsSql("{:invoice}");

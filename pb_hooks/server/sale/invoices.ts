@@ -1,4 +1,5 @@
 /** Record hooks of invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
+import { buyerFields } from "#domain/core/buyer.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { keptOfInvoice } from "#domain/books/dated.ts";
@@ -34,10 +35,9 @@ function takePrescriptionClient({ tx, record }: Saving): void {
   if (found) record.set("client", found.client);
 }
 
-const buyer = ["buyer_name", "buyer_address", "buyer_ice"];
 const stamped = ["shop_stamp", "prints"];
 /** Fields that only the issue, prints or the creation set. */
-const issued = ["issued_at", "printed_at", ...buyer, ...stamped, "seller", "seller_id"];
+const issued = ["issued_at", "printed_at", ...buyerFields, ...stamped, "seller", "seller_id"];
 /** Fields of an issued invoice that the lock protects. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 

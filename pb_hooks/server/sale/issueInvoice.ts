@@ -2,6 +2,12 @@
  * Issues an invoice with the buyer and shop data of that day; the lock of issued ones (docs/rules-credits.md, Issue).
  */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import {
+  type Buyer,
+  buyerStamp,
+  type PrintedClient,
+  printedClientFields,
+} from "#domain/core/buyer.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { shopStampSql } from "#domain/sale/shopStamp.ts";
@@ -11,16 +17,14 @@ import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { readInteger, readJson, reading, readText } from "#server/platform/storage/statements.ts";
 import { findRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
 
-export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
-
 /** Present data of client and shop, of which an issue stamps what papers print. */
 export type IssueLookups = {
-  buyer: Pick<Client, "name" | "address" | "ice" | "created"> | null;
+  buyer: (PrintedClient & Pick<Client, "created">) | null;
   stamp: Values | null;
 };
 /** SQL of these data, for {:client} and {:company}. */
 export const issueLookupsSql: Readonly<Record<keyof IssueLookups, string>> = {
-  buyer: `(SELECT json_object('name', name, 'address', address, 'ice', ice, 'created', created)
+  buyer: `(SELECT json_object(${[...printedClientFields, "created"].map((name) => `'${name}', ${name}`).join(", ")})
     FROM optique_clients WHERE id = {:client})`,
   stamp: `(SELECT ${shopStampSql("c")} FROM optique_companies c WHERE c.id = {:company})`,
 };
@@ -30,9 +34,9 @@ const lookupsRead = reading(
 
 /** Buyer to stamp: the present client, or the name typed for a walk-in. Null for an erased client. */
 function buyerOf(client: string, found: IssueLookups["buyer"], walkIn: string): Buyer | null {
-  if (client === "") return { buyer_name: walkIn, buyer_address: "", buyer_ice: "" };
+  if (client === "") return buyerStamp({ name: walkIn });
   if (!found || isAnonymisedClient(found)) return null;
-  return { buyer_name: found.name, buyer_address: found.address, buyer_ice: found.ice };
+  return buyerStamp(found);
 }
 const buyerRead = reading(issueLookupsSql.buyer);
 
@@ -46,7 +50,7 @@ export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values
 /** Values of an issue now: its instant, the buyer, and the shop's data, which no later change replaces. */
 export const issueOf = ({ buyer, stamp }: IssueLookups, client: string, walkIn: string) => ({
   issued_at: currentTimestamp(),
-  ...(buyerOf(client, buyer, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" }),
+  ...(buyerOf(client, buyer, walkIn) ?? buyerStamp({})),
   shop_stamp: stamp,
 });
 

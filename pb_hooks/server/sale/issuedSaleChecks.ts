@@ -1,15 +1,9 @@
 /** Checks and issue of a sale within its save: the lock, credit notes, kept credits and the stamped buyer. */
+import type { Buyer } from "#domain/core/buyer.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { writtenChildren } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
-import {
-  type Buyer,
-  isLocked,
-  type IssueLookups,
-  issueOf,
-  newBuyerOf,
-  refuseIssued,
-} from "./issueInvoice.ts";
+import { isLocked, type IssueLookups, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";

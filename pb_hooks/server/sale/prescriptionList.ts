@@ -16,7 +16,7 @@ export const prescriptionList: List = {
   count: countFromTotals("optique_prescription_counts", "records"),
   filters: { client: equalFilter("client"), to: untilDayFilter, except: exceptFilter("id") },
   expand: { client: "optique_clients", optique_invoices_via_prescription: "optique_invoices" },
-  more: {
+  computed: {
     job: jobOfPrescriptionSql("t.id"),
     pictured: picturedItemSql(
       "x.invoice IN (SELECT i.id FROM optique_invoices i WHERE i.prescription = t.id)",

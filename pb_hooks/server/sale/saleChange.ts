@@ -81,14 +81,14 @@ export function writtenLines(
 }
 
 /** Reads the stored values against which the change is checked. */
-export const lookUpChange = <More>(
+export const lookUpChange = <Computed>(
   tx: core.App,
   { parent }: SaleKind,
-  lookupsOf: LookupsReader<More>,
+  lookupsOf: LookupsReader<Computed>,
   company: string,
   { items, payments }: SaleChange,
   params: SqlParams,
-): SaveLookups & More => {
+): SaveLookups & Computed => {
   const written = writtenChildren(items);
   const lines = [...items.removed, ...written].map(childIdOf);
   const moving = { lines, products: written.map(itemProductOf) };

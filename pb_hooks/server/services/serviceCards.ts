@@ -25,7 +25,7 @@ export const serviceCards: Written = {
     LEFT JOIN optique_invoices i ON i.id = t.invoice
     LEFT JOIN optique_invoice_items l ON l.id = t.invoice_item
     LEFT JOIN optique_invoices o ON o.id = l.invoice`,
-  more: {
+  computed: {
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'product', IIF(p.id IS NULL, NULL, json_object('id', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type)),

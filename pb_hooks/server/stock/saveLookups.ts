@@ -45,14 +45,14 @@ export const itemProductOf = (item: DocumentChild): string => String(item.values
 /** Collections of a document's items and payments; null when it takes no payments. */
 type ChildTables = { items: CollectionName; payments: CollectionName | null };
 
-export type LookupsReader<More = object> = ReturnType<typeof lookupsReader<More>>;
+export type LookupsReader<Computed = object> = ReturnType<typeof lookupsReader<Computed>>;
 
 /** Prepares the statement that reads these values, and those of `more`, by name. Call it at the top of a module. */
-export function lookupsReader<More = object>(
+export function lookupsReader<Computed = object>(
   { items, payments }: ChildTables,
-  more?: Readonly<Record<keyof More, string>>,
+  computed?: Readonly<Record<keyof Computed, string>>,
 ) {
-  const others = Object.entries<string>(more ?? {}).map(([name, sql]) => `'${name}', ${sql},`);
+  const others = Object.entries<string>(computed ?? {}).map(([name, sql]) => `'${name}', ${sql},`);
   const lookups = reading(`SELECT json_object(${others.join(" ")}
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
@@ -71,8 +71,8 @@ export function lookupsReader<More = object>(
     moving: { lines: readonly string[]; products: readonly string[] },
     added: { items: readonly DocumentChild[]; payments?: readonly DocumentChild[] },
     params: SqlParams = {},
-  ): SaveLookups & More =>
-    readJson<SaveLookups & More>(tx, lookups, {
+  ): SaveLookups & Computed =>
+    readJson<SaveLookups & Computed>(tx, lookups, {
       ...params,
       ...ledgerParams(source, moving.lines, moving.products),
       items: JSON.stringify(added.items.map(childIdOf)),

@@ -49,9 +49,9 @@ export const shelfList: List = {
   filters: shelfFilters,
   always: () => lowStockCondition,
   expand: { supplier: "optique_suppliers" },
-  more: {
+  computed: {
     sold: soldQuantitySql,
     proposed: proposedQuantitySql(soldQuantitySql, lowStockSql("t"), "t.stock"),
   },
-  moreParams: reorderPeriodParams,
+  computedParams: reorderPeriodParams,
 };

@@ -40,7 +40,7 @@ export const supplierList: List = {
   kind: supplierSearch,
   order: nameOrder,
   sorts: { name: nameOrder.columns },
-  more: { facts: supplierFacts },
+  computed: { facts: supplierFacts },
 };
 
 const levels = new Map(Object.entries(stockLevelSql("t")));
@@ -124,7 +124,7 @@ export const adjustmentList: List = {
   orderedBy: "idx_stock_adjustments_company_created",
   sorts: { number: ["t.adjustment_number", "t.rowid"], date: ["t.date", "t.rowid"] },
   filters: { reason: oneOfFilter("reason", adjustmentReasons) },
-  more: { facts: adjustmentFacts },
+  computed: { facts: adjustmentFacts },
 };
 
 export const movementList: List = {
@@ -140,6 +140,6 @@ export const movementList: List = {
   count: (app, company, filters) =>
     filters["product"] ? null : movementTotals(app, company, filters).movements,
   expand: { product: "optique_products" },
-  more: { document: movementDocumentSql },
+  computed: { document: movementDocumentSql },
   summary: movementSummary,
 };

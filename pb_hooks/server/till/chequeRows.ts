@@ -12,7 +12,7 @@ export const chequeRows: Written = {
   joined:
     "JOIN optique_invoices i ON i.id = t.invoice LEFT JOIN optique_clients c ON c.id = i.client",
   values: { by: userNameByIdSql("t.actor", "t.[by]") },
-  more: {
+  computed: {
     expand: `IIF(t.fund = '', ${payer}, json_set(${payer}, '$.fund',
       (SELECT json_object('id', f.id, 'name', f.name) FROM optique_funds f WHERE f.id = t.fund)))`,
   },

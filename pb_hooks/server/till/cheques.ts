@@ -47,7 +47,7 @@ export const chequeList: List = {
   always: () => ({
     sql: "TRUE",
     params: {},
-    parts: ["t.due_on > ''", "t.due_on = ''"].map((sql) => ({ sql, params: {} })),
+    segments: ["t.due_on > ''", "t.due_on = ''"].map((sql) => ({ sql, params: {} })),
   }),
   count: countOf,
   searchesColumns: ["reference", "bank"],

@@ -13,7 +13,7 @@ import {
   joinFund,
   ofDay,
   paidRows,
-  partSql,
+  paymentStageSql,
   paymentsSql,
   reversedRows,
   withFund,
@@ -37,7 +37,7 @@ const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_numbe
 /** Common tables of partial sums, from which all figures are computed. */
 const sumRows = `${paidRows}, ${reversedRows}, ${balanceRows},
   taken AS MATERIALIZED (SELECT method, person, actor, [by],
-      ${partSql("fund", "prescription", "place")} AS part, SUM(n) AS n, SUM(centimes) AS amount
+      ${paymentStageSql("fund", "prescription", "place")} AS part, SUM(n) AS n, SUM(centimes) AS amount
     FROM (${["paid", "reversed"].map((rows) => `SELECT fund, prescription, place, method, person, actor, [by], n, centimes FROM ${rows}`).join(" UNION ALL ")})
     GROUP BY method, person, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,

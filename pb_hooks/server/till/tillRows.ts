@@ -58,7 +58,7 @@ export const balanceRows = `${wholeRows}, balances AS MATERIALIZED (SELECT place
       UNION ALL SELECT NULL, invoice, date, created, 1, -${centimesSql("amount")}, NULL
       FROM optique_refunds WHERE ${ofWhole("invoice")} AND ${clientRefundSql}))
   WHERE place IS NOT NULL AND paid >= total)`;
-export const partSql = (fund: string, prescription: string, place: string): string =>
+export const paymentStageSql = (fund: string, prescription: string, place: string): string =>
   `CASE WHEN ${fund} > '' THEN 'fund' WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
 /** Fields of a payment shown in the day. The seldom filled ones are omitted when empty: payments are hundreds. */
@@ -66,7 +66,7 @@ const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${paymentStageSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}),
   ${withFund(`json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;

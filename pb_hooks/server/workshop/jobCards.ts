@@ -63,7 +63,7 @@ export const jobCards: Written = {
     LEFT JOIN optique_clients c ON c.id = p.client
     LEFT JOIN optique_suppliers s ON s.id = t.lab
     LEFT JOIN optique_invoices i ON i.rowid = ${firstInvoiceSql("i.rowid", "t.prescription")}`,
-  more: {
+  computed: {
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'lab', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),

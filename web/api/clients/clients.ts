@@ -15,10 +15,17 @@ import {
 } from "#api/request.ts";
 
 const collection = "optique_clients";
-export type ClientValues = Pick<
-  Client,
-  "name" | "phone" | "email" | "address" | "notes" | "ice" | "birth_date"
->;
+/** Fields of the form. */
+export const clientFields = [
+  "name",
+  "phone",
+  "email",
+  "address",
+  "notes",
+  "ice",
+  "birth_date",
+] as const;
+export type ClientValues = Pick<Client, (typeof clientFields)[number]>;
 
 /** `facts`: amount due, day of the last visit, and day of the prescription that reminders use; '' for none. */
 export type ListedClient = Client & { facts: { due: number; visit: string; prescribed: string } };

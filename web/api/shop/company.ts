@@ -1,3 +1,4 @@
+import { discountLimitNames } from "#domain/core/discountLimits.ts";
 import type { Capability } from "#domain/core/capabilities.ts";
 import type { Company, TagTemplate } from "#domain/core/records.ts";
 import { networks } from "#domain/core/siteContact.ts";
@@ -19,7 +20,7 @@ export const companyFields = {
   ],
   invoices: [
     ...(["vat", "vat_rate", "vat_note"] as const),
-    ...(["seller_discount", "optician_discount", "second_pair_discount"] as const),
+    ...discountLimitNames,
     ...(["invoice_lock", "invoice_hides_eyes", "warranty_note", "bank_info"] as const),
   ],
 } as const;

@@ -44,7 +44,7 @@ export type ReviewQuery = {
 };
 
 const collection = "optique_counts";
-const pathOf = (id: string, more = ""): string => `counts/${encodeURIComponent(id)}${more}`;
+const pathOf = (id: string, rest = ""): string => `counts/${encodeURIComponent(id)}${rest}`;
 
 /** Reloads the count on this station after a write. */
 async function written<T>(answer: Promise<T>): Promise<T> {

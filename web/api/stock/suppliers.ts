@@ -12,20 +12,14 @@ import {
 } from "#api/request.ts";
 
 const collection = "optique_suppliers";
-export type SupplierValues = Pick<
-  Supplier,
-  | "name"
-  | "contact_person"
-  | "phone"
-  | "email"
-  | "address"
-  | "notes"
-  | "is_lab"
-  | "cylinder"
-  | "ice"
-  | "if"
-  | "payment_days"
-> & { measures?: LabMeasure[] };
+/** Fields of the form, besides those of a lab. */
+export const supplierFields = [
+  ...(["name", "contact_person", "phone", "email", "address", "notes", "is_lab"] as const),
+  ...(["ice", "if", "payment_days"] as const),
+] as const;
+export type SupplierValues = Pick<Supplier, (typeof supplierFields)[number] | "cylinder"> & {
+  measures?: LabMeasure[];
+};
 
 /** `facts`: day of the last receipt ('' for none), and number of pending ones. */
 export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };

@@ -29,21 +29,21 @@ function ResultOption({ item, query, onOpen }: OptionProps) {
       render={(option, { highlighted }) => (
         <div {...option} role="option" aria-selected={highlighted} />
       )}
-      className={`menu-item cursor-pointer ${item.more ? "h-auto min-h-13 py-1" : ""}`}
+      className={`menu-item cursor-pointer ${item.secondLine ? "h-auto min-h-13 py-1" : ""}`}
       onClick={onOpen}
     >
       <Icon name={item.icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className={`block truncate ${item.more ? "font-medium" : ""}`}>
+        <span className={`block truncate ${item.secondLine ? "font-medium" : ""}`}>
           <HighlightedText text={item.title} query={query} />
           <ApprovalMark
             href={"href" in item ? item.href : undefined}
             className="ml-1.5 inline-flex align-middle"
           />
         </span>
-        {item.more && (
+        {item.secondLine && (
           <span className="block text-sm md:truncate text-ink-3">
-            <MoneyText>{item.more}</MoneyText>
+            <MoneyText>{item.secondLine}</MoneyText>
             {item.surplus ? (
               <span className="text-warn-ink max-md:block">
                 <span className="max-md:hidden"> · </span>

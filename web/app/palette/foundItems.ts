@@ -103,7 +103,7 @@ export const quoteItems = (found: Found | null): Item[] =>
     group: words.quotes,
     icon: "invoice",
     title: quote.number,
-    more: line(
+    secondLine: line(
       personOf(quote),
       quoteStateLabels[quote.state],
       formatMoney(toCentimes(quote.total_amount)),
@@ -117,7 +117,7 @@ const claimItems = ({ claims }: Found): Item[] =>
     group: words.claims,
     icon: "invoice",
     title: beneficiaryOf(claim),
-    more: line(
+    secondLine: line(
       claim.expand?.fund?.name ?? "",
       claimStateLabels[stateOf(claim)],
       claimedOf(claim).number,
@@ -131,7 +131,7 @@ const serviceItems = ({ services }: Found): Item[] =>
     group: words.services,
     icon: "glasses",
     title: service.number,
-    more: line(
+    secondLine: line(
       nameOfService(service),
       objectOfService(service),
       serviceStatusLabels[service.status],
@@ -149,7 +149,7 @@ const sheetItems = ({ "contact-prescriptions": sheets }: Found): Item[] =>
     group: words.contactLenses,
     icon: "lens",
     title: sheet.expand?.client?.name ?? words.unknownClient,
-    more: line(
+    secondLine: line(
       text.sheetOf(formatDay(sheet.date)),
       lensesOf(sheet),
       sheet.status === "final" ? "" : contactSheetStatusLabels[sheet.status],
@@ -163,7 +163,7 @@ const billItems = ({ bills = [] }: Found): Item[] =>
     group: words.purchases,
     icon: "invoice",
     title: purchaseWords.billTitle(bill.number),
-    more: line(
+    secondLine: line(
       supplierOf(bill),
       formatDay(bill.date),
       bill.rest > 0 ? text.due(formatMoney(toCentimes(bill.rest))) : billStateLabels[bill.state],
@@ -177,7 +177,7 @@ const billPaymentItems = ({ "bill-payments": payments = [] }: Found): Item[] =>
     group: words.purchases,
     icon: "banknote",
     title: purchaseWords.paymentTitle(billMethodLabels[payment.method], payment.reference),
-    more: line(
+    secondLine: line(
       supplierOf(payment),
       formatDay(payment.date),
       formatMoney(toCentimes(payment.amount)),
@@ -208,7 +208,7 @@ export const renewalItems = (found: Found | null): Item[] =>
         group: words.renewContact,
         icon: "lens",
         title: sheet.expand?.client?.name ?? words.unknownClient,
-        more: line(lensesOf(sheet), until && text.sheetUntil(formatDay(until))),
+        secondLine: line(lensesOf(sheet), until && text.sheetUntil(formatDay(until))),
         href: paths.renewContacts(sheet.id),
       };
     });

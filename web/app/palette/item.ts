@@ -19,7 +19,7 @@ export type Item = {
   /** Text at the end of the line. */
   detail?: string;
   /** Second line, below the title. */
-  more?: string;
+  secondLine?: string;
   /** Day shown after the second line, where it fits. */
   since?: string;
   /** Amount by which the payment would exceed the balance. */

@@ -160,7 +160,7 @@ const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish):
       group: words.collect,
       icon: "banknote",
       title: pay.client,
-      more: line(text.due(formatMoney(remaining)), invoice.invoice_number),
+      secondLine: line(text.due(formatMoney(remaining)), invoice.invoice_number),
       since: text.since(formatDay(invoice.date)),
       surplus: surplus > 0 ? text.surplus(formatMoney(surplus)) : "",
       pay,

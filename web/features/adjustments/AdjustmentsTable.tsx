@@ -103,7 +103,7 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
       ]
         .filter(Boolean)
         .join(" · ")}
-      more={row.notes && <span dir="auto">{row.notes}</span>}
+      secondLine={row.notes && <span dir="auto">{row.notes}</span>}
       end={
         // Aligned with number and facts.
         <span className="text-right">

@@ -133,7 +133,7 @@ export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
             <PhoneRow
               title={<DaysLink period={period} />}
               details={`${formatInstant(period.created)} · ${period.by}`}
-              more={isReopened(period) ? reopening(period) : period.notes}
+              secondLine={isReopened(period) ? reopening(period) : period.notes}
               end={<StateBadge period={period} />}
             />
           )}

@@ -126,7 +126,7 @@ export const ClaimsTable = ({ rows, ticks }: Props) => (
         mark={<Tick row={row} ticks={ticks} />}
         title={<PersonLink row={row} />}
         details={[row.expand?.fund?.name, claimedOf(row).number].filter(Boolean).join(" · ")}
-        more={claimStateLabels[stateOf(row)]}
+        secondLine={claimStateLabels[stateOf(row)]}
         end={<Amount row={row} />}
       />
     )}

@@ -111,7 +111,7 @@ const DuesTable = ({ rows }: { rows: readonly ListedFundDue[] }) => (
         details={[row.expand?.fund?.name, row.since && formatDay(row.since)]
           .filter(Boolean)
           .join(" · ")}
-        more={claimsStrings.ages[row.age]}
+        secondLine={claimsStrings.ages[row.age]}
         end={<Money dirhams={row.due} className="font-medium" />}
       />
     )}

@@ -13,6 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
 import {
+  clientFields,
   clientQueries,
   type ClientValues,
   createClient,
@@ -24,8 +25,7 @@ import { MissingClient } from "./MissingClient.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 
 const text = clientsStrings.form;
-const names = ["name", "phone", "email", "address", "notes", "ice", "birth_date"] as const;
-const valuesOf = (client: Client | null) => typedFields("optique_clients", names, client);
+const valuesOf = (client: Client | null) => typedFields("optique_clients", clientFields, client);
 const back = { href: paths.clients, label: words.clients };
 
 export default function ClientFormPage() {

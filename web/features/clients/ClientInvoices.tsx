@@ -45,7 +45,7 @@ const card = (invoice: Invoice) => (
   <PhoneRow
     title={<InvoiceNumber invoice={invoice} />}
     details={formatDay(invoice.date)}
-    more={
+    secondLine={
       remainingOf(invoice) > 0 && (
         <>
           {words.remains} <InvoiceRemaining invoice={invoice} />

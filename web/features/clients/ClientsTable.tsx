@@ -151,7 +151,7 @@ export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pa
     <PhoneRow
       title={<NameLink client={row} />}
       details={<PhoneDetails client={row} />}
-      more={
+      secondLine={
         <>
           {[formatPhone(row.phone), added(row)].filter(Boolean).join(" · ")}
           {row.email && <span className="block truncate">{row.email}</span>}

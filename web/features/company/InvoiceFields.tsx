@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { type DiscountLimit, roleLimits } from "#domain/core/discountLimits.ts";
 import type { CompanyValues } from "#api/shop/company.ts";
 import { rateRefusal } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -53,9 +54,7 @@ export function InvoiceFields() {
   );
 }
 
-type PercentPath = "seller_discount" | "optician_discount" | "second_pair_discount";
-
-const Percent = ({ path, label }: { path: PercentPath; label: string }) => (
+const Percent = ({ path, label }: { path: DiscountLimit; label: string }) => (
   <FormText<CompanyValues>
     path={path}
     rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
@@ -75,8 +74,9 @@ function Discounts() {
         <>
           <h2 className="card-title">{discounts.title}</h2>
           <div className="grid gap-4 md:grid-cols-2">
-            <Percent path="seller_discount" label={discounts.seller} />
-            <Percent path="optician_discount" label={discounts.optician} />
+            {roleLimits.map((limit) => (
+              <Percent key={limit} path={limit} label={discounts.limits[limit]} />
+            ))}
           </div>
           <p className="field-hint -mt-2">{discounts.hint}</p>
         </>

@@ -121,8 +121,10 @@ export const companyStrings = {
   },
   discounts: {
     title: "Remises sans autorisation",
-    seller: "Vendeur, en\u00a0%",
-    optician: "Opticien, en\u00a0%",
+    limits: {
+      seller_discount: "Vendeur, en\u00a0%",
+      optician_discount: "Opticien, en\u00a0%",
+    },
     hint: "Au-delà, il faut le droit «\u00a0Remise sans limite\u00a0».",
     secondPair: "Offre deuxième paire",
     secondPairHint: "En\u00a0%, pour tous, sur les lignes de la paire 2 et des suivantes.",

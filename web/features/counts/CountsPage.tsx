@@ -78,7 +78,7 @@ const card = (row: Count) => (
   <PhoneRow
     title={nameOf(row)}
     details={[formatInstant(row.started_at), row.by].filter(Boolean).join(" · ")}
-    more={figuresOf(row)}
+    secondLine={figuresOf(row)}
     end={<CountStatusBadge status={row.status} />}
   />
 );

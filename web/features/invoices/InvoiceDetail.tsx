@@ -168,7 +168,7 @@ function Header({
             of={title}
             isBusy={isRemoving}
             isKept={isFixed}
-            more={more}
+            otherItems={more}
             onRemove={onRemove}
           />
         )

@@ -210,7 +210,7 @@ function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: bo
           {isDue && <CreditToUse of={invoice} className="ml-auto shrink-0" />}
         </>
       }
-      more={phoneDetails(invoice, isDated)}
+      secondLine={phoneDetails(invoice, isDated)}
       note={<InvoiceNote invoice={invoice} />}
       end={<InvoiceAmount invoice={invoice} isDue={isDue} />}
     />

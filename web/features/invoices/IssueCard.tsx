@@ -10,6 +10,7 @@ import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { buyerLines, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { invoicesStrings } from "./invoices.strings.ts";
 
 const text = invoicesStrings.issue;
@@ -42,21 +43,21 @@ export function IssueCard({ invoice }: Props) {
 
 /** Day of the issue and the buyer as printed. */
 function Issued({ invoice }: Props) {
-  const { issued_at, buyer_name, buyer_address, buyer_ice } = invoice;
+  const { issued_at, buyer_name } = invoice;
+  const buyer = buyer_name ? printedBuyer(invoice) : null;
   return (
     <>
       <p>{text.on(formatMoment(issued_at))}</p>
-      {buyer_name && (
+      {buyer && (
         <div className="wrap-anywhere text-ink-2">
           <p dir="auto" className="font-medium">
-            {buyer_name}
+            {buyer.name}
           </p>
-          {buyer_address && (
-            <p dir="auto" className="whitespace-pre-line">
-              {buyer_address}
+          {buyerLines(buyer).map((line) => (
+            <p key={line} dir="auto" className="whitespace-pre-line">
+              {line}
             </p>
-          )}
-          {buyer_ice && <p>{text.ice(buyer_ice)}</p>}
+          ))}
         </div>
       )}
     </>

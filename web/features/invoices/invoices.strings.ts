@@ -61,7 +61,6 @@ export const invoicesStrings = {
   issue: {
     title: "Émission",
     on: (moment: string) => `Émise le ${moment}`,
-    ice: (number: string) => `ICE\u00a0: ${number}`,
     onLine: (moment: string) => `émise le ${moment}`,
     to: (buyer: string) => `au nom de ${buyer}`,
     notYet: "pas encore émise",

@@ -96,7 +96,7 @@ function PhoneEntry({ entry }: { entry: JournalEntry }) {
       <PhoneRow
         title={<Subject entry={entry} />}
         details={`${entry.actor_name} · ${formatMoment(entry.created)}`}
-        more={!isOpen && fieldsOf(entry)}
+        secondLine={!isOpen && fieldsOf(entry)}
         end={toggle}
       />
       {isOpen && <Changes texts={texts} />}

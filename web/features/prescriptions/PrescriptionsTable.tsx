@@ -242,7 +242,7 @@ export const PrescriptionsTable = recordTable<
         </RowLink>
       }
       beside={<ClientName prescription={row} className="block truncate" />}
-      more={
+      secondLine={
         <>
           <PhoneLine>
             <PhoneEye prescription={row} side="right" />

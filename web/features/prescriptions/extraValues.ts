@@ -39,7 +39,7 @@ const measureOf = (field: ExtraField): ExtraMeasure | undefined => {
 };
 
 /** Formats a value as its field shows it; '' when blank. */
-export function moreText(field: ExtraField, value: number | string | null | undefined): string {
+export function extraText(field: ExtraField, value: number | string | null | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return field === "examined_on" ? value.slice(0, 10) : value;
   switch (measureOf(field)) {
@@ -57,7 +57,7 @@ export function moreText(field: ExtraField, value: number | string | null | unde
 
 export const extraTextsOf = (record: Partial<ExtraFields>): ExtraTexts =>
   Object.fromEntries(
-    extraFieldNames.map((field) => [field, moreText(field, record[field])]),
+    extraFieldNames.map((field) => [field, extraText(field, record[field])]),
   ) as ExtraTexts;
 
 type Typed = { readable: true; value: number | null } | { readable: false };
@@ -88,7 +88,7 @@ export function steppedExtra(
   const measure = measureOf(field);
   const read = measure && readNumber(measure, typed);
   if (!measure || !read?.readable) return null;
-  return moreText(field, stepExtra(measure, read.value, direction, times));
+  return extraText(field, stepExtra(measure, read.value, direction, times));
 }
 
 /**
@@ -192,7 +192,7 @@ export function changedTexts(extra: ExtraChanges): { field: ExtraField; text: st
   return eyeSides.flatMap((side) =>
     (Object.keys(extra[side] ?? {}) as EyeExtraName[]).map((name) => {
       const field = eyeExtraField(side, name);
-      return { field, text: moreText(field, extra[side]?.[name]) };
+      return { field, text: extraText(field, extra[side]?.[name]) };
     }),
   );
 }

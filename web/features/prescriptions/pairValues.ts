@@ -9,7 +9,7 @@ import {
 import { pairOf } from "#domain/workshop/lensEyes.ts";
 import { isFrameLine, isLensLine } from "#domain/workshop/pairs.ts";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
-import { type ExtraField, extraOfText, extraRefusal, moreText } from "./extraValues.ts";
+import { type ExtraField, extraOfText, extraRefusal, extraText } from "./extraValues.ts";
 
 /** Numbers of all pairs after the first. */
 export const laterPairs = [2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -49,7 +49,7 @@ export const pairsTextsOf = (stored: unknown): PairsTexts => {
   const pairs = pairsIn(stored);
   const textsOf = (pair: LaterPair) =>
     Object.fromEntries(
-      pairMeasures.map((name) => [name, moreText(name, pairs[pair]?.[name])]),
+      pairMeasures.map((name) => [name, extraText(name, pairs[pair]?.[name])]),
     ) as PairTexts;
   return Object.fromEntries(laterPairs.map((pair) => [pair, textsOf(pair)])) as PairsTexts;
 };

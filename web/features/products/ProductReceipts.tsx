@@ -56,7 +56,7 @@ const card = (row: ProductReceipt) => (
   <PhoneRow
     title={<NumberLink row={row} />}
     details={supplierOf(row)}
-    more={formatDay(receiptOf(row)?.date ?? "")}
+    secondLine={formatDay(receiptOf(row)?.date ?? "")}
     end={
       <>
         <Received row={row} />

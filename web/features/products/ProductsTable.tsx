@@ -108,7 +108,7 @@ function ProductCard({ product }: Props) {
           {colour && <span className="sr-only">, {colour}</span>}
         </RowLink>
       }
-      more={
+      secondLine={
         <span className="flex items-center justify-between gap-3">
           <span className="truncate">{details.filter(Boolean).join(" · ")}</span>
           {archived ? <Archived product={product} /> : isShort && <SaidStock product={product} />}

@@ -1,3 +1,4 @@
+import { lowStock } from "#domain/stock/stockLevel.ts";
 import { counted, stockLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
@@ -51,7 +52,7 @@ export const productsStrings = {
     nonStock: "Sans stock\u00a0: rien n’est compté ni proposé à commander.",
     stockLocked: "Le stock change par les réceptions, les ajustements et les ventes.",
     lowStockAt: "Seuil de stock bas",
-    lowStockAtHint: "Vide\u00a0: 5. Zéro\u00a0: jamais signalé.",
+    lowStockAtHint: `Vide\u00a0: ${lowStock}. Zéro\u00a0: jamais signalé.`,
     lowStockWhole: "Le seuil est un nombre entier de 0 à 9\u00a0999",
     image: "Image",
     created: "Produit créé avec succès",

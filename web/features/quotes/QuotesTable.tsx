@@ -101,7 +101,7 @@ export const QuotesTable = recordTable<ListedQuote, Removal<ListedQuote>>({
         </RowLink>
       }
       details={`${row.number} · ${phoneDay(row.date)}`}
-      more={quoteStateLabels[row.state]}
+      secondLine={quoteStateLabels[row.state]}
       end={<Amount row={row} />}
     />
   ),

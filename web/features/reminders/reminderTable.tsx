@@ -159,7 +159,7 @@ export const reminderTable = <Row extends ReminderRow>(list: List<Row>) =>
           </RowLink>
         }
         details={<PhoneDetails row={row} since={list.since(row)} />}
-        more={[forWhom(row), formatPhone(phoneOf(row))].filter(Boolean).join(" · ")}
+        secondLine={[forWhom(row), formatPhone(phoneOf(row))].filter(Boolean).join(" · ")}
       />
     ),
     href: list.href,

@@ -63,7 +63,7 @@ export function SalesChart({ figures }: Props) {
     text: text.saleBar(name, money(total), money(paid), money(old)),
     tip: { head: name, amount: money(total), note: text.beforeBar(money(old)) },
     value: Math.max(0, Math.min(paid, total)),
-    more: Math.max(0, toDirhams(minus(toCentimes(total), toCentimes(paid)))),
+    stacked: Math.max(0, toDirhams(minus(toCentimes(total), toCentimes(paid)))),
     compare: old,
   }));
   return (

@@ -1,3 +1,4 @@
+import { lowStock } from "#domain/stock/stockLevel.ts";
 import { counted } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
@@ -11,8 +12,8 @@ export const stockStrings = {
     value: "Valeur du stock",
     valueDetail: "au prix d’achat",
     archivedDetail: (value: string) => `dont ${value} archivés`,
-    lowDetail: "5 unités ou moins",
-    ownLowDetail: "5 unités ou moins, sauf seuil",
+    lowDetail: `${lowStock} unités ou moins`,
+    ownLowDetail: `${lowStock} unités ou moins, sauf seuil`,
     out: "Ruptures",
     outDetail: "plus aucune unité",
   },
@@ -26,7 +27,7 @@ export const stockStrings = {
   latestMovements: "Derniers mouvements",
   orderProduct: (name: string) => `Commander ${name}`,
   noLow: "Aucun produit à réassortir",
-  noLowHint: "Les produits à 5 unités ou moins paraîtront ici.",
+  noLowHint: `Les produits à ${lowStock} unités ou moins paraîtront ici.`,
   low: {
     search: "Nom ou référence",
     shortTypes: "Types",
@@ -54,8 +55,7 @@ export const stockStrings = {
     loadFailed: "Erreur lors du chargement des produits à réassortir",
     emptyFilter: "Aucun produit ne correspond à ces filtres",
     orders: "Un bon par fournisseur",
-    ordersHint:
-      "Proposé\u00a0: ventes de 30 jours + 5 − stock. Le bon s’ouvre rempli, rien n’est envoyé.",
+    ordersHint: `Proposé\u00a0: ventes de 30 jours + ${lowStock} − stock. Le bon s’ouvre rempli, rien n’est envoyé.`,
     products: (count: number, shown: string) => `${shown} produit${count > 1 ? "s" : ""}`,
     out: (count: string) => `${count} en rupture`,
     pieces: (count: number, shown: string) => `${shown} pièce${count > 1 ? "s" : ""}`,

@@ -4,7 +4,7 @@ import type { SupplierValues } from "#api/stock/suppliers.ts";
 import { useUses } from "#api/session/people.ts";
 import { parseQuantity } from "#domain/core/money.ts";
 import { labMeasures } from "#domain/core/records.ts";
-import { longestPaymentDays, usualPaymentDays } from "#domain/purchases/bill.ts";
+import { longestPaymentDays, defaultPaymentDays } from "#domain/purchases/bill.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -107,7 +107,7 @@ function WantedMeasures() {
 export function SupplierForm({ head, values, failed, cancelHref, onSave }: Props) {
   const { form, isBusy, submit } = useRecordForm<SupplierFormValues>(values, {
     save: ({ payment_days, ...typed }) =>
-      onSave({ ...typed, payment_days: parseQuantity(payment_days) ?? usualPaymentDays }),
+      onSave({ ...typed, payment_days: parseQuantity(payment_days) ?? defaultPaymentDays }),
     onFailed: ({ fields }) => toast.error(fields["right"] ?? failed),
   });
   return (

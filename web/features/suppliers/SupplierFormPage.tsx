@@ -16,6 +16,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { SupplierForm, type SupplierFormValues } from "./SupplierForm.tsx";
 import {
   createSupplier,
+  supplierFields,
   supplierQueries,
   type SupplierValues,
   updateSupplier,
@@ -25,14 +26,10 @@ import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = suppliersStrings.form;
-const names = [
-  ...(["name", "contact_person", "phone", "email", "address", "notes", "is_lab"] as const),
-  ...(["ice", "if", "payment_days"] as const),
-] as const;
 const back = { href: paths.suppliers, label: words.suppliers };
 
 const valuesOf = (supplier: Supplier | null): SupplierFormValues => ({
-  ...typedFields("optique_suppliers", names, supplier),
+  ...typedFields("optique_suppliers", supplierFields, supplier),
   cylinder: supplier?.cylinder || "as_written",
   measures: wantedOf(supplier?.measures),
 });

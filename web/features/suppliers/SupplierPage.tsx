@@ -145,7 +145,7 @@ function Page({ supplier, isRemoving, onRemove }: OwnRemoval & { supplier: Suppl
         menu={
           <RemoveAction
             right="product.write"
-            more={mayBill ? [bill] : []}
+            otherItems={mayBill ? [bill] : []}
             of={supplier.name}
             isBusy={isRemoving}
             onRemove={onRemove}

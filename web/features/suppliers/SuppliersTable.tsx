@@ -104,7 +104,9 @@ export const SuppliersTable = recordTable<ListedSupplier, Removal<ListedSupplier
   card: (row) => (
     <PhoneRow
       title={<NameLink supplier={row} />}
-      more={[formatPhone(row.phone), row.contact_person].filter(Boolean).join(" · ") || row.email}
+      secondLine={
+        [formatPhone(row.phone), row.contact_person].filter(Boolean).join(" · ") || row.email
+      }
       end={<Awaited supplier={row} />}
     />
   ),

@@ -65,7 +65,7 @@ export function KeptPrints({ state }: { state: ListState }) {
             <PhoneRow
               title={formatMoment(row.created)}
               details={row.by}
-              more={tagStrings.templates[row.template]}
+              secondLine={tagStrings.templates[row.template]}
               end={
                 <span className="flex items-center gap-1">
                   <b className="font-semibold">{tagStrings.count(tagsOf(row))}</b>

@@ -139,7 +139,7 @@ export function TagQueue({ state, query, typed, onType }: Props) {
             <PhoneRow
               title={<ProductLink row={row} />}
               details={row.expand?.product?.reference ?? ""}
-              more={reasonText(row)}
+              secondLine={reasonText(row)}
               end={
                 <span className="flex items-center gap-1">
                   <Quantity {...{ row, typed, onType }} />

@@ -18,10 +18,10 @@ const apart = (numbers: readonly number[]): number[] =>
 export function gridOf(
   cells: readonly DrawerCell[],
   diameter: number,
-  more: readonly Curves[] = [],
+  addedPowers: readonly Curves[] = [],
 ): DrawerGrid {
   const own = cells.filter((cell) => cell.diameter === diameter);
-  const powers = [...own, ...more];
+  const powers = [...own, ...addedPowers];
   return {
     diameter,
     spheres: apart(powers.map(({ sphere }) => sphere)),

@@ -22,7 +22,7 @@ export function stateOf(
 }
 
 /** Tariff that the address names, else the current one, else the first future one. */
-export const shownTariff = (
+export const displayedTariff = (
   tariffs: readonly ListedTariff[],
   asked: string,
   on: string,

@@ -1,5 +1,4 @@
-import { printedBuyer } from "./printedBuyer.ts";
-import { words } from "#lib/texts/words.strings.ts";
+import { buyerLines, printedBuyer } from "./printedBuyer.ts";
 
 /** Buyer on a ticket, with address and ICE when known. */
 export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) {
@@ -10,12 +9,11 @@ export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) 
       <p dir="auto" className="font-semibold">
         {buyer.name}
       </p>
-      {buyer.address && <p dir="auto">{buyer.address}</p>}
-      {buyer.ice && (
-        <p>
-          {words.ice}&nbsp;: {buyer.ice}
+      {buyerLines(buyer).map((line) => (
+        <p key={line} dir="auto">
+          {line}
         </p>
-      )}
+      ))}
     </div>
   );
 }

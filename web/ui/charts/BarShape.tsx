@@ -21,11 +21,11 @@ const ghostPx = 2.4;
  * Bar with its value and hatched part, in front of a ghost for the former period. Muted while another bar is selected.
  */
 export function BarShape({ bar, x, frame, hatch, isMuted }: Props) {
-  const { value, more = 0, compare = 0 } = bar;
+  const { value, stacked = 0, compare = 0 } = bar;
   const { step, y, floor } = frame;
   const width = Math.min(step * 0.6, widestBar);
   const place = { x: x + (step - width) / 2, width };
-  const moreHeight = Math.max(y(value) - y(value + more), 1);
+  const stackedHeight = Math.max(y(value) - y(value + stacked), 1);
   return (
     <>
       {compare > 0 && (
@@ -43,14 +43,14 @@ export function BarShape({ bar, x, frame, hatch, isMuted }: Props) {
           <path
             d={topRounded(
               { ...place, y: y(value), height: floor - y(value) },
-              more > 0 ? 0 : radius,
+              stacked > 0 ? 0 : radius,
             )}
             className="fill-chart-1"
           />
         )}
-        {more > 0 && (
+        {stacked > 0 && (
           <path
-            d={topRounded({ ...place, y: y(value + more), height: moreHeight }, radius)}
+            d={topRounded({ ...place, y: y(value + stacked), height: stackedHeight }, radius)}
             fill={`url(#${hatch})`}
             className="stroke-chart-1"
           />

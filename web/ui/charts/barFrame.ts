@@ -11,7 +11,7 @@ export type Bar = {
   tip: { head: string; amount: string; note?: string };
   value: number;
   /** Hatched part, drawn on top of the value. */
-  more?: number;
+  stacked?: number;
   /** Value of the bar behind: the same day of the former period. */
   compare?: number;
   /** True of the current day, which is highlighted. */
@@ -33,7 +33,7 @@ export type Frame = {
 const margin = { left: 44, right: 8, top: 8, bottom: 22 };
 
 export function frameOf(
-  bars: readonly Pick<Bar, "value" | "more" | "compare">[],
+  bars: readonly Pick<Bar, "value" | "stacked" | "compare">[],
   width: number,
   height: number,
   parts: 2 | 4 = 4,
@@ -41,7 +41,9 @@ export function frameOf(
   const { left, top } = margin;
   const right = width - margin.right;
   const floor = height - margin.bottom;
-  const highest = bars.map(({ value, more = 0, compare = 0 }) => Math.max(value + more, compare));
+  const highest = bars.map(({ value, stacked = 0, compare = 0 }) =>
+    Math.max(value + stacked, compare),
+  );
   const ticks = ticksOf(Math.max(...highest, 0), parts);
   return {
     left,

@@ -76,8 +76,8 @@ export function Combobox<Item>(props: Props<Item>) {
             >
               <div className="menu max-h-[max(var(--available-height),120px)] w-(--anchor-width) overflow-y-auto">
                 <ChoiceList {...props} box={box} />
-                {box.more > 0 && (
-                  <p className="px-2.5 py-2 text-sm text-ink-3">{moreText(box.more)}</p>
+                {box.unlisted > 0 && (
+                  <p className="px-2.5 py-2 text-sm text-ink-3">{unlistedText(box.unlisted)}</p>
                 )}
                 {box.count === 0 && !hasFailed && (
                   <p className="px-2.5 py-2 text-sm text-ink-3">{state ?? texts.none}</p>
@@ -101,8 +101,8 @@ export const Opens = () => (
 
 type BoxProps<Item> = Props<Item> & { box: ReturnType<typeof useCombobox<Item>> };
 
-const moreText = (more: number): string =>
-  Number.isFinite(more) ? ui.more(formatCount(more)) : ui.manyMore;
+const unlistedText = (unlisted: number): string =>
+  Number.isFinite(unlisted) ? ui.more(formatCount(unlisted)) : ui.manyMore;
 
 function ComboboxInput<Item>({ box, id, ...props }: BoxProps<Item>) {
   return (

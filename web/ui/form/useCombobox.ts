@@ -93,7 +93,7 @@ function useAnswer<Item>(query: string | null, { search, create }: ComboboxOptio
     hasFailed,
     choices,
     count: items.length,
-    more: isCurrent ? found.more : 0,
+    unlisted: isCurrent ? found.unlisted : 0,
   };
 }
 

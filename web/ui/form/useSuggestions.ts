@@ -7,7 +7,7 @@ export type Search<Item> = (query: string, signal: AbortSignal) => Promise<Sugge
 export type Suggestions<Item> = {
   items: readonly Item[];
   /** Number of further matches; Infinity when the server did not count them. */
-  more: number;
+  unlisted: number;
   /** Query that these items answer; they can be selected only while it equals the typed text. */
   query: string | null;
   hasFailed: boolean;
@@ -18,7 +18,7 @@ type RetryableSuggestions<Item> = Suggestions<Item> & {
 };
 
 const debounceMs = 100;
-const nothing = { items: [], more: 0, query: null, hasFailed: false };
+const nothing = { items: [], unlisted: 0, query: null, hasFailed: false };
 
 /** Suggestions from the server for the latest query; null sends no request. */
 export function useSuggestions<Item>(
@@ -30,8 +30,8 @@ export function useSuggestions<Item>(
     queryKey: ["suggestions", useId(), debounced],
     queryFn: async ({ signal }): Promise<Suggestions<Item>> => {
       const { items, totalItems, isAtLeast } = await search(debounced ?? "", signal);
-      const more = isAtLeast ? Infinity : totalItems - items.length;
-      return { items, more, query: debounced, hasFailed: false };
+      const unlisted = isAtLeast ? Infinity : totalItems - items.length;
+      return { items, unlisted, query: debounced, hasFailed: false };
     },
     enabled: debounced !== null,
     gcTime: 0,

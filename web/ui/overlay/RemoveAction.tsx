@@ -15,7 +15,7 @@ type Props = {
   /** True of a record that cannot be deleted. */
   isKept?: boolean;
   /** Further actions, for the menu '…'. */
-  more?: readonly MenuItem[];
+  otherItems?: readonly MenuItem[];
   onRemove: () => void;
 };
 
@@ -28,7 +28,7 @@ export function RemoveAction({
   isBusy,
   right = "document.delete",
   isKept = false,
-  more = [],
+  otherItems = [],
   onRemove,
 }: Props) {
   const isNarrow = useIsNarrow();
@@ -40,7 +40,7 @@ export function RemoveAction({
     isDisabled: isBusy,
     right,
   };
-  const items = isNarrow && !isKept ? [...more, remove] : more;
+  const items = isNarrow && !isKept ? [...otherItems, remove] : otherItems;
   return (
     <span className="flex gap-2">
       {items.length > 0 && <Menu label={`${words.actions}, ${of}`} of={of} items={items} />}

@@ -42,6 +42,24 @@ export const prescriptionFieldNames = {
   source: "source",
 } as const;
 
+/** Fields of a client. */
+export const clientFieldNames = {
+  name: "nom",
+  phone: "téléphone",
+  email: "email",
+  address: "adresse",
+  ice: "ICE",
+  birth_date: "date de naissance",
+  notes: "notes",
+} as const;
+
+/** Stamped details of a buyer. */
+export const buyerFieldNames = {
+  buyer_name: "nom de l’acheteur",
+  buyer_address: "adresse de l’acheteur",
+  buyer_ice: "ICE de l’acheteur",
+} as const;
+
 /** Fields of a claim. */
 export const claimFieldNames = {
   fund: "organisme",

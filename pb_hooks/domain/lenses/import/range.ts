@@ -92,7 +92,7 @@ function draftOf(found: Found, line: number, cells: HeadedCells): Draft | undefi
   return draft;
 }
 
-export const shownName = ({ name, reference }: Pick<Draft, "name" | "reference">): string =>
+export const displayName = ({ name, reference }: Pick<Draft, "name" | "reference">): string =>
   name || reference;
 
 /** Reports what could not be parsed in a line, and excludes its range. */
@@ -106,7 +106,7 @@ export function refuseLine(
   if (draft) {
     draft.isUnread = true;
     texts.push(
-      violationMessage({ field: "", code: "range_left_out", params: { name: shownName(draft) } }),
+      violationMessage({ field: "", code: "range_left_out", params: { name: displayName(draft) } }),
     );
   }
   found.remarks.push({ line, status: "refused", message: texts.join(". ") });

@@ -5,7 +5,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { maxTariffRows, type PowerRow } from "#domain/lenses/tariff.ts";
 import type { CylinderSign, SignRule } from "./cells.ts";
 import { readGrid } from "./grid.ts";
-import { type Draft, type Found, type LineRemark, shownName, type Zone } from "./range.ts";
+import { type Draft, type Found, type LineRemark, displayName, type Zone } from "./range.ts";
 import { type ImportSettings, ofOneLens, priceOfCost, type TariffShape } from "./settings.ts";
 import { readTable } from "./table.ts";
 
@@ -97,7 +97,7 @@ function rangeOf(
   const rows = zones.flatMap((zone) => rowOf(zone, settings, isMade));
   if (rows.length > 0 && rows.length <= maxTariffRows)
     return { range: { ...draft, rows }, remark: null };
-  const params = { name: shownName(draft), max: maxTariffRows };
+  const params = { name: displayName(draft), max: maxTariffRows };
   const code = rows.length === 0 ? "range_empty" : "range_long";
   const status = rows.length === 0 ? "warning" : "refused";
   const message = violationMessage({ field: "", code, params });

@@ -35,12 +35,12 @@ export type SavedKind<Document, Value, Name extends string> = {
  * Returns a function that finds a document and the companies of the records that its body names, by field; `more`:
  * further SQL lookups by name. Call it at the top of a module, because it declares a statement.
  */
-export function documentFinder<Document, Named extends string, More extends string = never>(
+export function documentFinder<Document, Named extends string, Computed extends string = never>(
   { load }: { load: (app: core.App, company: string, id: string) => Document | null },
   tables: Readonly<Record<"document" | Named, CollectionName>>,
-  more?: Readonly<Record<More, string>>,
-): SavedKind<Document, unknown, "document" | Named | More>["find"] {
-  const ownersOf = ownersReader<"document" | Named, More>(tables, more);
+  computed?: Readonly<Record<Computed, string>>,
+): SavedKind<Document, unknown, "document" | Named | Computed>["find"] {
+  const ownersOf = ownersReader<"document" | Named, Computed>(tables, computed);
   const names = Object.keys(tables) as ("document" | Named)[];
   return (app, company, document, body) => {
     const sent = names.map((name) => [name, textValue(body[name])]);

@@ -61,7 +61,7 @@ const daysSql = (table: string, adds: string): string =>
       FROM ${table} WHERE company = {:company} GROUP BY day) GROUP BY part ORDER BY 1))`;
 
 /** Groups checks by table into scans; `more`: further SQL parameters that some checks use. */
-export function scansOfChecks(checks: IntegrityChecks, more: SqlParams): Scan[] {
+export function scansOfChecks(checks: IntegrityChecks, sharedParams: SqlParams): Scan[] {
   const groups = new Map<string, IntegrityChecks>();
   for (const [rule, check] of Object.entries(checks)) {
     const isDivided = check.sql.includes("{:first}");
@@ -73,16 +73,20 @@ export function scansOfChecks(checks: IntegrityChecks, more: SqlParams): Scan[] 
     const [check] = Object.values(group);
     const of = check?.of ?? check?.collection ?? "";
     const { adds, rows } = check ?? {};
-    const read = (request: ScanRequest) => ({ violations: breaksOf(request, group, more) });
+    const read = (request: ScanRequest) => ({ violations: breaksOf(request, group, sharedParams) });
     if (name === "checks all") return singleScan(name, read);
     const keys = adds ? daysSql(of, adds) : rowidsSql(of);
     return { name, keys, ...(rows ? { rows } : {}), read };
   });
 }
 
-function breaksOf(request: ScanRequest, checks: IntegrityChecks, more: SqlParams): BrokenRule[] {
+function breaksOf(
+  request: ScanRequest,
+  checks: IntegrityChecks,
+  sharedParams: SqlParams,
+): BrokenRule[] {
   const { app, company, first, last, room } = request;
-  const params: SqlParams = { ...more, company, first, last };
+  const params: SqlParams = { ...sharedParams, company, first, last };
   return Object.entries(checks).flatMap(([rule, { collection, sql }]) => {
     const used = Object.entries(params).filter(([name]) => sql.includes(`{:${name}}`));
     const found = queryJson<Omit<BrokenRule, "rule" | "collection">[]>(

@@ -19,13 +19,13 @@ export type ListCondition = {
   /** True for the rows after a keyset cursor. */
   continues?: boolean;
   /** Disjoint sub-conditions, best matches first, whose rows follow each other. Null stands for one without matches. */
-  parts?: readonly (ListCondition | null)[];
+  segments?: readonly (ListCondition | null)[];
   /** FROM clause that joins t with its ranked matches m. */
   from?: string;
   /** SQL of the match rank; in ascending order the best comes first. */
   rank?: string;
   /** Index of this sub-condition; for a cursor, of the sub-condition that contains it. */
-  part?: number;
+  segment?: number;
   /** Sort order of this sub-condition when it differs from the list's. */
   order?: ListOrder;
 };

@@ -52,20 +52,20 @@ const isPlace = (value: unknown, length: number): value is ListCursor =>
 export function afterCursor(
   order: ListOrder,
   text: string,
-  parts: ListCondition["parts"],
+  segments: ListCondition["segments"],
 ): ListCondition | null {
   if (!text) return null;
   const whole = readPlace(text);
-  const part = parts && Array.isArray(whole) ? Number(whole[0]) : 0;
-  if (!(part >= 0)) return refuseRequest("bad_request");
-  const { columns, descends, index } = parts?.[part]?.order ?? order;
-  if (!isPlace(whole, columns.length + (parts ? 1 : 0))) return refuseRequest("bad_request");
-  const place = parts ? whole.slice(1) : whole;
+  const segment = segments && Array.isArray(whole) ? Number(whole[0]) : 0;
+  if (!(segment >= 0)) return refuseRequest("bad_request");
+  const { columns, descends, index } = segments?.[segment]?.order ?? order;
+  if (!isPlace(whole, columns.length + (segments ? 1 : 0))) return refuseRequest("bad_request");
+  const place = segments ? whole.slice(1) : whole;
   const names = columns.map((_, at) => `{:after${at}}`).join(", ");
   const params: SqlParams = Object.fromEntries(place.map((value, at) => [`after${at}`, value]));
   const sign = descends ? "<" : ">";
   const rows = `(${columns.join(", ")}) ${sign} (${names})`;
   // SQLite uses an index for a row value comparison of plain columns only; an indexed expression needs its own bound.
   const sql = index ? `${columns[0]} ${sign}= {:after0} AND ${rows}` : rows;
-  return { sql, params, continues: true, ...(parts ? { part } : {}) };
+  return { sql, params, continues: true, ...(segments ? { segment } : {}) };
 }

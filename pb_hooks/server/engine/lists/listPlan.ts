@@ -23,7 +23,7 @@ export function companyListCondition(
     findsMany: given.some(({ findsMany }) => findsMany),
     continues: given.some(({ continues }) => continues),
     ...fromOf(given),
-    ...partsOf(company, given),
+    ...segmentsOf(company, given),
   };
 }
 
@@ -33,21 +33,21 @@ const fromOf = (given: readonly ListCondition[]): { from?: string } => {
 };
 
 /** Adds all other conditions to each sub-condition; skips the sub-conditions before the cursor. */
-function partsOf(
+function segmentsOf(
   company: string,
   given: readonly ListCondition[],
-): { parts?: readonly ListCondition[] } {
-  const parted = given.find(({ parts }) => parts);
-  if (!parted?.parts) return {};
+): { segments?: readonly ListCondition[] } {
+  const segmented = given.find(({ segments }) => segments);
+  if (!segmented?.segments) return {};
   const place = given.find(({ continues }) => continues);
-  const others = given.filter((condition) => condition !== parted && condition !== place);
+  const others = given.filter((condition) => condition !== segmented && condition !== place);
   return {
-    parts: parted.parts.flatMap((condition, part) => {
-      if (!condition || (place && part < (place.part ?? 0))) return [];
-      const isThere = place && part === place.part;
+    segments: segmented.segments.flatMap((condition, segment) => {
+      if (!condition || (place && segment < (place.segment ?? 0))) return [];
+      const isThere = place && segment === place.segment;
       const own = [...(isThere ? [place] : []), ...others, condition];
       const { order } = condition;
-      return [{ ...companyListCondition(company, own), part, ...(order ? { order } : {}) }];
+      return [{ ...companyListCondition(company, own), segment, ...(order ? { order } : {}) }];
     }),
   };
 }

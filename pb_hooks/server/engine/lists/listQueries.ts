@@ -15,25 +15,25 @@ export const filterConditions = (list: List, filters: FilterValues): (ListCondit
   list.hides?.(filters) ?? null,
 ];
 
-type Part = { condition: ListCondition; order: ListOrder; limit: number; offset?: number };
+type Segment = { condition: ListCondition; order: ListOrder; limit: number; offset?: number };
 export type ListRow = [id: string, ...place: ListCursor];
 
 /** Id and cursor of the matching rows, in order; the rows of sub-conditions follow each other. */
-export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
+export function listRows(app: core.App, list: List, wanted: Segment): ListRow[] {
   const { condition, limit } = wanted;
   if (condition.findsNone) return [];
-  if (!condition.parts) return rowsOfOne(app, list, wanted);
+  if (!condition.segments) return rowsOfOne(app, list, wanted);
   const rows: ListRow[] = [];
   let offset = wanted.offset ?? 0;
-  for (const part of condition.parts) {
-    if (!part || rows.length === limit) continue;
-    const order = part.order ?? wanted.order;
-    const asked = { ...wanted, order, condition: part, limit: limit - rows.length, offset };
-    const found = rowsOfOne(app, list, asked, part.part ?? 0);
+  for (const segment of condition.segments) {
+    if (!segment || rows.length === limit) continue;
+    const order = segment.order ?? wanted.order;
+    const asked = { ...wanted, order, condition: segment, limit: limit - rows.length, offset };
+    const found = rowsOfOne(app, list, asked, segment.segment ?? 0);
     rows.push(...found);
     // A sub-condition whose rows all lie before the offset is only counted.
     if (found.length > 0) offset = 0;
-    else if (offset > 0) offset = Math.max(0, offset - countListRows(app, list, part));
+    else if (offset > 0) offset = Math.max(0, offset - countListRows(app, list, segment));
   }
   return rows;
 }
@@ -50,7 +50,7 @@ const placeNames = ({ columns }: ListOrder): string[] => columns.map((_, index) 
 function placesSql(
   source: string,
   condition: string,
-  { order, limit }: Pick<Part, "order" | "limit">,
+  { order, limit }: Pick<Segment, "order" | "limit">,
 ): string {
   const length = lengths.find((one) => one >= limit) ?? limit;
   const names = placeNames(order);
@@ -63,10 +63,10 @@ function placesSql(
 function pageSql(
   source: string,
   condition: string,
-  asked: Pick<Part, "order" | "limit">,
-  part?: number,
+  asked: Pick<Segment, "order" | "limit">,
+  segment?: number,
 ): string {
-  const row = ["id", ...(part === undefined ? [] : [part]), ...placeNames(asked.order)];
+  const row = ["id", ...(segment === undefined ? [] : [segment]), ...placeNames(asked.order)];
   return `SELECT json_group_array(json_array(${row.join(", ")})) AS json
     FROM (${placesSql(source, condition, asked)})`;
 }
@@ -78,22 +78,22 @@ function pageSql(
 export function listPage(
   app: core.App,
   list: List,
-  asked: Part,
+  asked: Segment,
 ): { rows: ListRow[]; items: SqlText } | null {
   const { condition, order, limit, offset = 0 } = asked;
-  if (condition.parts || condition.findsNone || !lengths.includes(limit)) return null;
+  if (condition.segments || condition.findsNone || !lengths.includes(limit)) return null;
   const source = listSource(list, condition, order);
   const shown = rowsSql(app, list, `SELECT id FROM page LIMIT ${limit - 1}`, "id");
   const sql = `WITH page AS MATERIALIZED (${placesSql(source, condition.sql, asked)})
     SELECT (SELECT json_group_array(json_array(id, ${placeNames(order).join(", ")})) FROM page), ${shown}`;
-  const params = { ...list.moreParams?.(), ...condition.params, offset_: offset };
+  const params = { ...list.computedParams?.(), ...condition.params, offset_: offset };
   const [rows = "[]", items = "[]"] = readSqlTexts(app, sql, params, 2);
   return { rows: JSON.parse(String(rows)) as ListRow[], items };
 }
 
-function rowsOfOne(app: core.App, list: List, wanted: Part, part?: number): ListRow[] {
+function rowsOfOne(app: core.App, list: List, wanted: Segment, segment?: number): ListRow[] {
   const { condition, order, limit, offset = 0 } = wanted;
-  const sql = pageSql(listSource(list, condition, order), condition.sql, wanted, part);
+  const sql = pageSql(listSource(list, condition, order), condition.sql, wanted, segment);
   const rows = readJson<ListRow[]>(app, sql, { ...condition.params, offset_: offset });
   return rows.slice(0, limit);
 }
@@ -108,20 +108,20 @@ const unevenness = 8;
 export function countedListRows(
   app: core.App,
   list: List,
-  asked: Part,
+  asked: Segment,
 ): { rows: ListRow[]; total: number } | null {
   const { condition: whole, order, limit, offset = 0 } = asked;
   if (whole.from) return rankedListRows(app, whole, whole.from, asked);
-  const [condition, ...others] = whole.parts ?? [whole];
+  const [condition, ...others] = whole.segments ?? [whole];
   const isEither = list.orderedBy && !list.from && order === list.order;
   if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
   const walked = pageSql(
     `${list.table} t INDEXED BY ${list.orderedBy}`,
     `t.company = {:company} AND ${condition.sql}`,
     asked,
-    condition.part,
+    condition.segment,
   );
-  const gathered = pageSql(`${list.table} t`, condition.sql, asked, condition.part);
+  const gathered = pageSql(`${list.table} t`, condition.sql, asked, condition.segment);
   const { rows, total } = readJson<{ rows: ListRow[]; total: number }>(
     app,
     `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM ${list.table} t WHERE ${condition.sql})
@@ -138,7 +138,7 @@ function rankedListRows(
   app: core.App,
   condition: ListCondition,
   from: string,
-  { order, limit, offset = 0 }: Omit<Part, "condition">,
+  { order, limit, offset = 0 }: Omit<Segment, "condition">,
 ): { rows: ListRow[]; total: number } {
   const names = placeNames(order);
   const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
@@ -156,7 +156,7 @@ function rankedListRows(
 export function rowsFromEnd(
   app: core.App,
   list: List,
-  { condition, order, limit, offset = 0 }: Part,
+  { condition, order, limit, offset = 0 }: Segment,
   total: number,
 ): ListRow[] {
   const count = Math.min(limit, total - offset);
@@ -189,5 +189,5 @@ export function firstRowsJson(app: core.App, company: string, list: List, limit:
   const source = listSource(list, condition, order);
   const found = `SELECT t.id FROM ${source} WHERE ${sql} ORDER BY ${orderBySql(order)} LIMIT ${limit}`;
   const asked = `SELECT ${rowsSql(app, list, found, "id")} AS json`;
-  return readSqlTexts(app, asked, { ...list.moreParams?.(), ...params }, 1)[0] ?? "[]";
+  return readSqlTexts(app, asked, { ...list.computedParams?.(), ...params }, 1)[0] ?? "[]";
 }

@@ -67,7 +67,7 @@ function requestOf(e: core.RequestEvent, { company, actor }: Staff, list: List):
   const order = rankedOrder(orderOf(e, list, filters), search);
   const always = list.always?.(today()) ?? null;
   const condition = companyListCondition(company, [
-    afterCursor(order, queryParam(e, "after"), always?.parts ?? search?.parts),
+    afterCursor(order, queryParam(e, "after"), always?.segments ?? search?.segments),
     always,
     (query === "" && list.unsearched) || null,
     ...filterConditions(list, filters),
@@ -93,7 +93,7 @@ function foundOf(app: core.App, list: List, request: ListRequest): Found {
     const counted = countedListRows(app, list, wanted);
     if (counted) return counted;
   }
-  const isFirst = query || offset === 0 || condition.parts;
+  const isFirst = query || offset === 0 || condition.segments;
   if (isFirst) return listPage(app, list, wanted) ?? { rows: listRows(app, list, wanted) };
   const total = list.count?.(app, company, filters) ?? null;
   if (total === null) return { rows: listRows(app, list, wanted) };

@@ -13,7 +13,7 @@ import {
   type SearchLookup,
 } from "./searchMatches.ts";
 import { type Found, searchPlan, wordsPlan } from "./searchPlan.ts";
-import { partCondition, rankedMatches, rankOf, wordsCondition } from "./searchSql.ts";
+import { segmentCondition, rankedMatches, rankOf, wordsCondition } from "./searchSql.ts";
 import { mayRank, targetsOf } from "./searchTargets.ts";
 
 /** Condition for a query on the records of a list; null without a query. */
@@ -74,17 +74,20 @@ function indexedCondition(
   const days = searchedDaysCondition(list, query);
   const targets = targetsOf(list);
   if (terms.length === 0 || targets.length === 0 || days?.isAll) return days;
-  const { whole, parts, isRanked } = searchPlan(list, found, days !== null);
+  const { whole, segments, isRanked } = searchPlan(list, found, days !== null);
   const words = whole.texts || days ? [] : matchesOfWords(look, list, targets);
   const together = wordsPlan(list, words);
   if (together) return wordsCondition(list, together);
-  const all = partCondition(whole, terms, days);
+  const all = segmentCondition(whole, terms, days);
   if (isRanked && list.kind)
     return list.from || typeof found.anywhere[list.kind.name] !== "number"
       ? withRank(all, rankOf(list.kind, terms.flat()))
       : rankedMatches(list.kind, list.table, terms);
-  if (!parts) return all;
-  return { ...all, parts: parts.map((part) => part && partCondition(part, terms, days)) };
+  if (!segments) return all;
+  return {
+    ...all,
+    segments: segments.map((segment) => segment && segmentCondition(segment, terms, days)),
+  };
 }
 
 const withRank = (

@@ -17,13 +17,13 @@ export type Texts = {
   matches: SearchMatches;
   by: "ids" | "test";
 };
-/** One part of a list, without the records that the texts `after` already found. */
-export type Part = { texts: Texts | null; withDays: boolean; after: readonly Texts[] };
+/** One segment of a list, without the records that the texts `after` already found. */
+export type Segment = { texts: Texts | null; withDays: boolean; after: readonly Texts[] };
 
 export type SearchPlan = {
-  whole: Part;
+  whole: Segment;
   /** Parts in order, better matches first; null when the matches have no order of their own. */
-  parts: readonly (Part | null)[] | null;
+  segments: readonly (Segment | null)[] | null;
   isRanked: boolean;
 };
 
@@ -46,41 +46,48 @@ function textsOf(
 export function searchPlan(list: List, found: Found, hasDays: boolean): SearchPlan {
   const { anywhere, beginnings } = found;
   const targets = targetsOf(list);
-  const whole = partOf(textsOf(targets, anywhere, "anywhere"), hasDays);
+  const whole = segmentOf(textsOf(targets, anywhere, "anywhere"), hasDays);
   // Thousands of matches are scanned in the list's order, because ranking them would read them all.
   const isRanked = mayRank(list) && !beginnings && whole.texts?.by !== "test";
   const [own, ...others] = targets;
   if (isRanked || !own || (others.length === 0 && !beginnings))
-    return { whole, parts: null, isRanked };
-  if (others.length === 0) return { whole, parts: partsOf([own], found, hasDays), isRanked };
-  // Matches by a record's own text come before matches by its client. A part without matches is skipped.
+    return { whole, segments: null, isRanked };
+  if (others.length === 0) return { whole, segments: segmentsOf([own], found, hasDays), isRanked };
+  // Matches by a record's own text come before matches by its client. A segment without matches is skipped.
   const better = textsOf([own], anywhere, "anywhere");
   const after = better ? [better] : [];
-  const parts = [...partsOf([own], found, false), ...partsOf(others, found, hasDays, after)];
-  return { whole, parts, isRanked };
+  const segments = [
+    ...segmentsOf([own], found, false),
+    ...segmentsOf(others, found, hasDays, after),
+  ];
+  return { whole, segments, isRanked };
 }
 
-const partOf = (texts: Texts | null, withDays: boolean, after: readonly Texts[] = []): Part => ({
+const segmentOf = (
+  texts: Texts | null,
+  withDays: boolean,
+  after: readonly Texts[] = [],
+): Segment => ({
   texts,
   withDays,
   after,
 });
 
 /** Parts for these targets; when beginnings are separate, matches at word beginnings come first. */
-function partsOf(
+function segmentsOf(
   targets: readonly SearchTarget[],
   { anywhere, beginnings }: Found,
   withDays: boolean,
   after: readonly Texts[] = [],
-): (Part | null)[] {
+): (Segment | null)[] {
   const texts = textsOf(targets, anywhere, "anywhere");
   const isEmpty = !texts && !withDays;
-  if (!beginnings) return [isEmpty ? null : partOf(texts, withDays, after)];
+  if (!beginnings) return [isEmpty ? null : segmentOf(texts, withDays, after)];
   if (isEmpty) return [null, null];
   const first = textsOf(targets, beginnings, "beginnings");
   return [
-    first && partOf(first, false, after),
-    partOf(texts, withDays, first ? [first, ...after] : after),
+    first && segmentOf(first, false, after),
+    segmentOf(texts, withDays, first ? [first, ...after] : after),
   ];
 }
 

@@ -1,17 +1,17 @@
-/** SQL for the parts of a search plan (searchPlan.ts). */
+/** SQL for the segments of a search plan (searchPlan.ts). */
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type Term } from "#domain/search/terms.ts";
 import type { List, ListCondition } from "#server/engine/lists/list.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { containsTermsSql, matchesSql } from "./searchMatches.ts";
-import type { Part, Texts, WordPlan } from "./searchPlan.ts";
+import type { Segment, Texts, WordPlan } from "./searchPlan.ts";
 import type { SearchTarget } from "./searchTargets.ts";
 
 const nothing: ListCondition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
 
-/** SQL condition of a part. Only the date search uses the company's index; `+company` excludes it for the rest. */
-export function partCondition(
-  { texts, withDays, after }: Part,
+/** SQL condition of a segment. Only the date search uses the company's index; `+company` excludes it for the rest. */
+export function segmentCondition(
+  { texts, withDays, after }: Segment,
   terms: readonly Term[][],
   days: ListCondition | null,
 ): ListCondition {

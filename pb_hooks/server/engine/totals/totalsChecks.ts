@@ -5,9 +5,9 @@ import {
 } from "#server/engine/integrity/integrityChecks.ts";
 
 /** SQL of the sum over the records of total d's day. */
-export const sumOfDaySql = (sum: string, source: string, more = "") =>
+export const sumOfDaySql = (sum: string, source: string, condition = "") =>
   `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
-    AND t.date >= d.day AND t.date < d.day || 'z'${more}), 0)`;
+    AND t.date >= d.day AND t.date < d.day || 'z'${condition}), 0)`;
 
 /** Checks the number of records in a table of counts. */
 export const countCheck = (name: string, table: string): IntegrityChecks => ({

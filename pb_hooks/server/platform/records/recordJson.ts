@@ -26,13 +26,13 @@ function valueSql(column: string, shape: FieldShape): string {
 export function recordJson(
   collection: CollectionName,
   alias: string,
-  more: Readonly<Record<string, string>> = {},
+  computed: Readonly<Record<string, string>> = {},
 ): string {
   const text = (value: string) => `'${value}'`;
   const columns = collectionFieldsOf(collection).map(
     ({ name, shape }) => [name, valueSql(`${alias}.[${name}]`, shape)] as const,
   );
-  const values = { ...Object.fromEntries(columns), ...more };
+  const values = { ...Object.fromEntries(columns), ...computed };
   const pairs = [
     // Looked up by name, because the id of a collection differs between installations.
     ["collectionId", `(SELECT id FROM _collections WHERE name = '${collection}')`],

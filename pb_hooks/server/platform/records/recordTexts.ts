@@ -11,12 +11,12 @@ export type Written = {
   /** Expanded relations and their tables; 'a_via_b': records of a that refer to it in their field b. */
   expand?: Record<string, string>;
   /** Additional properties, as SQL of a JSON text; a property that is NULL is omitted. */
-  more?: Record<string, string>;
+  computed?: Record<string, string>;
   /** Like `more`, but called once all rooms are attached. */
   later?: () => Record<string, string>;
   /** Additional plain values, as SQL; a field's name replaces that field. */
   values?: Record<string, string>;
-  moreParams?: () => SqlParams;
+  computedParams?: () => SqlParams;
   /** Joins that the SQL of `more` uses; each adds one row at most. */
   joined?: string;
   /** Fields to write; all fields when absent. */
@@ -29,7 +29,7 @@ type Part = { name: string; sql: string; isText?: true };
 /** JSON list of the records with these ids, in the same order; missing ones are omitted. */
 export function recordTexts(app: core.App, written: Written, ids: readonly string[]): SqlText {
   if (ids.length === 0) return "[]";
-  const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
+  const params = { ...written.computedParams?.(), ids: JSON.stringify(ids) };
   const found = "SELECT value AS id FROM json_each({:ids})";
   const sql = `SELECT ${rowsSql(app, written, found, "id")} AS json`;
   return readSqlTexts(app, sql, params, 1)[0] ?? "[]";
@@ -77,12 +77,12 @@ function rowSql(app: core.App, written: Written): string {
 
 function recordSql(
   app: core.App,
-  { table, expand, fields, more = {}, later, values = {} }: Written,
+  { table, expand, fields, computed = {}, later, values = {} }: Written,
 ): string {
   const all = fieldsOf(app, table, "t").filter(({ name }) => !(name in values));
   const parts = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   for (const [name, sql] of Object.entries(values)) parts.push({ name, sql });
-  for (const [name, sql] of Object.entries({ ...more, ...later?.() }))
+  for (const [name, sql] of Object.entries({ ...computed, ...later?.() }))
     parts.push({ name, sql, isText: true });
   if (expand) {
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));

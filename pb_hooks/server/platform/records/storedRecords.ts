@@ -96,15 +96,15 @@ export type RecordOwners<Name extends string = string> = Record<Name, string | n
 /**
  * Declares a statement that reads the companies of several records, and `more` texts by name; call it at the top of a module.
  */
-export function ownersReader<Name extends string, More extends string = never>(
+export function ownersReader<Name extends string, Computed extends string = never>(
   tables: Readonly<Record<Name, CollectionName>>,
-  more?: Readonly<Record<More, string>>,
+  computed?: Readonly<Record<Computed, string>>,
 ) {
   const owners = Object.entries<string>(tables).map(
     ([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`,
   );
-  const others = Object.entries<string>(more ?? {}).map(([name, sql]) => `'${name}', ${sql}`);
+  const others = Object.entries<string>(computed ?? {}).map(([name, sql]) => `'${name}', ${sql}`);
   const read = reading(`SELECT json_object(${[...owners, ...others].join(", ")})`);
-  return (app: core.App, ids: Readonly<Record<Name, string>>): RecordOwners<Name | More> =>
-    readJson<RecordOwners<Name | More>>(app, read, ids);
+  return (app: core.App, ids: Readonly<Record<Name, string>>): RecordOwners<Name | Computed> =>
+    readJson<RecordOwners<Name | Computed>>(app, read, ids);
 }

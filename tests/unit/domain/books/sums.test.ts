@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { creditedAmount, ratedAmount, type SaleRow, type TakingRow } from "#domain/books/rows.ts";
-import { type FiledSums, type ShownSums, sumsFound } from "#domain/books/sums.ts";
+import { type FiledSums, type DisplayedSums, sumsFound } from "#domain/books/sums.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 
@@ -36,7 +36,7 @@ const taking = (values: Partial<TakingRow>): TakingRow => ({
   ...values,
 });
 const vat = [{ rate: 20, ht: 100, vat: 20 }];
-const shown: ShownSums = {
+const shown: DisplayedSums = {
   invoiced: vat,
   collected: vat,
   total: 120,
@@ -85,7 +85,7 @@ describe("files beside screens", () => {
       taking({ nature: "used", method: "credit" }),
       taking({ nature: "bounced", method: "check", ...back }),
     ];
-    const screens: ShownSums = {
+    const screens: DisplayedSums = {
       ...shown,
       collected: [],
       byDay: [{ day, amount: -120 }],

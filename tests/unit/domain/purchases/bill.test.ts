@@ -10,7 +10,7 @@ import {
   isDueFar,
   paperRemarks,
   totalOfRates,
-  usualDueDay,
+  defaultDueDay,
 } from "#domain/purchases/bill.ts";
 import { billGaps, lineGap, lineRemarks, proposedCredit } from "#domain/purchases/billLines.ts";
 
@@ -40,7 +40,7 @@ describe("a bill", () => {
   });
 
   it("a bill is due after the supplier's days, and far beyond 120", () => {
-    expect(usualDueDay(day("2026-11-28"), 60)).toBe("2027-01-27");
+    expect(defaultDueDay(day("2026-11-28"), 60)).toBe("2027-01-27");
     expect(isDueFar(day("2026-01-01"), day("2026-05-01"))).toBe(false);
     expect(isDueFar(day("2026-01-01"), day("2026-05-02"))).toBe(true);
   });

@@ -28,7 +28,7 @@ export type RateRow = {
 };
 
 /** Rates that are always shown, besides the shop's rate and those with a typed account. */
-const usualRates = ["20", "14", "10", "7"];
+const standardRates = ["20", "14", "10", "7"];
 
 const fieldOf = (place: AccountPlace, label: string): AccountField => ({
   name: place.replaceAll(".", "_"),
@@ -56,7 +56,7 @@ const isAsked = (group: RateGroup, rate: string, { vat }: Shop): boolean => {
 /** One row per rate, the highest first, then a row without TVA. */
 export function rateRows(accounts: Accounts, shop: Shop): RateRow[] {
   const known = [
-    ...usualRates,
+    ...standardRates,
     ...(shop.vat ? [String(shop.vat_rate)] : []),
     ...typedRates(accounts),
   ];

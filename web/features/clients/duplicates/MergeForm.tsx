@@ -108,7 +108,7 @@ function FieldChoice({ field, values: [kept, gone], choice, onChoose }: ChoicePr
   if (mayJoin(field) && kept) options.push(["both", text.both]);
   return (
     <fieldset>
-      <legend className="label">{text.fields[field]}</legend>
+      <legend className="label">{text.fieldOf(field)}</legend>
       {options.map(([value, label]) => (
         <label key={value} className="flex min-h-9 items-center gap-2 touch:min-h-11">
           <input

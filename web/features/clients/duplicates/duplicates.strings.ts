@@ -1,15 +1,6 @@
+import { clientFieldNames } from "#domain/core/names/fieldNames.strings.ts";
 import type { LikelyBy, MergedField } from "#domain/clients/duplicates.ts";
-import { words } from "#lib/texts/words.strings.ts";
-
-const fields: Record<MergedField, string> = {
-  name: words.name,
-  phone: words.phone,
-  email: words.email,
-  address: words.address,
-  notes: words.notes,
-  ice: "ICE",
-  birth_date: "Date de naissance",
-};
+import { capital } from "#lib/texts/formats.ts";
 
 export const duplicatesStrings = {
   hint: "Deux fiches de la même personne deviennent une seule\u00a0: prescriptions, factures, devis, avoirs et messages suivent.",
@@ -29,7 +20,7 @@ export const duplicatesStrings = {
   title: "Réunir deux fiches",
   keptOf: (name: string, added: string) =>
     `La fiche la plus ancienne reste\u00a0: ${name}, ajoutée le ${added}.`,
-  fields,
+  fieldOf: (field: MergedField) => capital(clientFieldNames[field]),
   both: "Les deux",
   alike: "Les deux fiches disent la même chose.",
   merge: "Réunir",

@@ -129,7 +129,7 @@ export const OrdersTable = ({ status, rows, acts }: Props) => (
         ]
           .filter(Boolean)
           .join(" · ")}
-        more={messagedText(row) || lensText(row.lens)}
+        secondLine={messagedText(row) || lensText(row.lens)}
       />
     )}
     rowHref={pageOfRow}

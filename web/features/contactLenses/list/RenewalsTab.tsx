@@ -153,7 +153,7 @@ export function RenewalsTab({ state }: Props) {
             <PhoneRow
               title={<ClientLink row={row} />}
               details={phoneDays(row)}
-              more={preparedText(row) || whyOf(row)}
+              secondLine={preparedText(row) || whyOf(row)}
             />
           )}
           rowHref={({ id }) => paths.contactSheet(id)}

@@ -161,7 +161,7 @@ function SheetsTable({ rows }: { rows: readonly ListedSheet[] }) {
         <PhoneRow
           title={<ClientLink row={row} />}
           details={[formatDay(row.date), contactSheetStatusLabels[row.status]].join(" · ")}
-          more={eyesOf(row, named).join(" · ")}
+          secondLine={eyesOf(row, named).join(" · ")}
         />
       )}
       rowHref={({ id }) => paths.contactSheet(id)}

@@ -141,7 +141,7 @@ export function RecallTable({ lot, rows }: Props) {
           details={[eyeOf(box), productOf(box), isTrial(box) && text.trial]
             .filter(Boolean)
             .join(" · ")}
-          more={messagedText(box) || phoneGiven(box)}
+          secondLine={messagedText(box) || phoneGiven(box)}
         />
       )}
       rowHref={pageOf}

@@ -38,7 +38,7 @@ export function useSheetActs({ sheet, isCurrent, isRemoving, onRemove }: Props) 
       <RemoveAction
         of={title}
         isBusy={isRemoving}
-        more={useMore(sheet, isCurrent, isNarrow ? wide : null)}
+        otherItems={useMore(sheet, isCurrent, isNarrow ? wide : null)}
         onRemove={onRemove}
       />
     ),

@@ -35,8 +35,8 @@ const number = (
   key: string,
   head: string,
   cell: Column<Row>["cell"],
-  more: Partial<Column<Row>> = {},
-): Column<Row> => ({ key, head, isNumber: true, cell, ...more });
+  options: Partial<Column<Row>> = {},
+): Column<Row> => ({ key, head, isNumber: true, cell, ...options });
 
 const counted = number("counted", words.counted, (row) => formatCount(row.counted));
 const expected = number("expected", text.expected, (row) => formatCount(row.expected));

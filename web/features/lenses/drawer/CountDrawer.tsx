@@ -22,8 +22,8 @@ import {
   changedCells,
   countInput,
   type Counts,
-  usualDiameter,
-  usualPowers,
+  defaultDiameter,
+  defaultPowers,
   wrongCell,
 } from "./countValues.ts";
 
@@ -65,10 +65,12 @@ function useSave({ drawer, onDone }: Props, counts: Counts) {
 export function CountDrawer(props: Props) {
   const { drawer, diameters, onDone } = props;
   const offered = diametersOf(drawer.cells, diameters);
-  const all = offered.length > 0 ? offered : [usualDiameter];
-  const [diameter, setDiameter] = useState(all[0] ?? usualDiameter);
+  const all = offered.length > 0 ? offered : [defaultDiameter];
+  const [diameter, setDiameter] = useState(all[0] ?? defaultDiameter);
   const [counts, setCounts] = useState<Counts>({});
-  const [more, setMore] = useState<readonly Curves[]>(drawer.cells.length > 0 ? [] : usualPowers);
+  const [addedPowers, setAddedPowers] = useState<readonly Curves[]>(
+    drawer.cells.length > 0 ? [] : defaultPowers,
+  );
   const { isBusy, save } = useSave(props, counts);
   const changed = changedCells(drawer, counts).length;
   useLeaveWarning(() => changed > 0 && !isBusy, unsaved);
@@ -90,7 +92,7 @@ export function CountDrawer(props: Props) {
                   onChange={(mm) => setDiameter(Number(mm))}
                 />
               )}
-              <AddPower onAdd={(curves) => setMore([...more, curves])} />
+              <AddPower onAdd={(curves) => setAddedPowers([...addedPowers, curves])} />
               {drawer.loose > 0 && (
                 <label className="label grid gap-1">
                   {text.loose}
@@ -106,7 +108,7 @@ export function CountDrawer(props: Props) {
           </div>
           <CountGrid
             drawer={drawer}
-            grid={gridOf(drawer.cells, diameter, more)}
+            grid={gridOf(drawer.cells, diameter, addedPowers)}
             counts={counts}
             onCount={setCounts}
           />

@@ -11,13 +11,13 @@ import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 export type Counts = Readonly<Record<string, string>>;
 
 /** Diameter to count when the range lists none. */
-export const usualDiameter = 65;
+export const defaultDiameter = 65;
 
 const quarters = (from: number, to: number): number[] =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, index) => from + index / 4);
 
 /** Powers that the grid of an empty drawer offers. */
-export const usualPowers: readonly Curves[] = quarters(-4, 2).flatMap((sphere) =>
+export const defaultPowers: readonly Curves[] = quarters(-4, 2).flatMap((sphere) =>
   quarters(-2, 0).map((cylinder) => ({ sphere, cylinder })),
 );
 

@@ -28,7 +28,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { TariffDates } from "./TariffDates.tsx";
 import { TariffForm, type TariffStart } from "./TariffForm.tsx";
-import { nextYear, shownTariff } from "#shared/lenses/tariffDates.ts";
+import { nextYear, displayedTariff } from "#shared/lenses/tariffDates.ts";
 import { tariffTexts as text } from "./tariff.strings.ts";
 
 /** Asks before a tariff is deleted, then deletes it. */
@@ -57,7 +57,7 @@ function Tariffs({ product, tariffs }: Props) {
   const [asked, ask] = useSearchParam("tarif");
   const [made, setMade] = useState<TariffStart | null>(null);
   const mayWrite = useRight("product.write");
-  const shown = shownTariff(tariffs, asked, today());
+  const shown = displayedTariff(tariffs, asked, today());
   const { remove, question } = useDeletion(() => ask(""));
   const kind = product.is_range ? "range" : "supplement";
   const begin = (rows: TariffStart["rows"], from: string) =>

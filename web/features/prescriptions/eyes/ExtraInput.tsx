@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import type { FormValues } from "../formValues.ts";
-import { type ExtraField, extraOfText, extraRefusal, moreText } from "../extraValues.ts";
+import { type ExtraField, extraOfText, extraRefusal, extraText } from "../extraValues.ts";
 import { measureOfField, type PairField } from "../pairValues.ts";
 import { useExtraKeys } from "./useEyeKeys.ts";
 
@@ -18,7 +18,7 @@ export function ExtraInput({ field, label, hidden = "", className = "" }: Props)
   const format = () => {
     const typed = getValues(field);
     if (extraRefusal(measure, typed) !== null) return void trigger(field);
-    const text = moreText(measure, extraOfText(measure, typed));
+    const text = extraText(measure, extraOfText(measure, typed));
     if (text !== typed) setValue(field, text);
     clearErrors(field);
   };

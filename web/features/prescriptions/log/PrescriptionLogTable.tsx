@@ -125,7 +125,7 @@ const PhoneCard = ({ row }: RowProps) => (
   <PhoneRow
     title={<DayLink row={row} day={phoneDay(row.date)} />}
     beside={<ClientLink row={row} className="block truncate" />}
-    more={
+    secondLine={
       <>
         <PhoneEye row={row} side="right" detail={row.prescriber} />
         <PhoneEye row={row} side="left" detail={sourceOfRow(row)} />

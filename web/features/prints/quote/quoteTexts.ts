@@ -10,26 +10,20 @@ import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { listed, timeLabels } from "#lib/texts/labels.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { buyerDetails, printedBuyer } from "#shared/paper/printedBuyer.ts";
+import { buyerName, buyerRest, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 
 type Detail = readonly [label: string, value: string];
 
-const notStamped = { buyer_name: "", buyer_address: "", buyer_ice: "" };
-
 /** Name of the client or prospect, then the telephone. */
 function personDetails({ prospect_name, prospect_phone, expand }: QuoteDocument): Detail[] {
   const client = expand?.client;
-  const buyer = client
-    ? printedBuyer({ ...notStamped, expand: { client } })
-    : { name: prospect_name, address: "", ice: "", isNamed: true };
-  const isNameDetail = ([label]: Detail) => label !== words.address && label !== words.ice;
-  const details = buyerDetails(buyer);
+  const buyer = printedBuyer(client ? { expand: { client } } : { buyer_name: prospect_name });
   const phone = client ? client.phone : prospect_phone;
   return [
-    ...details.filter(isNameDetail),
+    ...(buyer ? buyerName(buyer) : []),
     [words.phone, phone ? formatPhone(phone) : ""],
-    ...details.filter((detail) => !isNameDetail(detail)),
+    ...(buyer ? buyerRest(buyer) : []),
   ];
 }
 

@@ -36,9 +36,12 @@ const trial: TagProduct = {
 /** /app/etiquettes/print: tags at true size. Waits for 'Imprimer', then asks how many came out. */
 export default function TagsPrintPage() {
   const [params] = useSearchParams();
-  const usual = useValue(company)?.tag_template ?? "";
+  const shopTemplate = useValue(company)?.tag_template ?? "";
   const search = params.toString();
-  const asked = useMemo(() => askedTags(new URLSearchParams(search), usual), [search, usual]);
+  const asked = useMemo(
+    () => askedTags(new URLSearchParams(search), shopTemplate),
+    [search, shopTemplate],
+  );
   const ids = [...asked.quantities.keys()];
   const query = useQuery({
     ...snapshotOf(tagQueries.products(ids)),

@@ -17,9 +17,9 @@ const whole = (text: string, max: number): number => {
 };
 
 /** `usual`: template of the shop, used when the address names none. */
-export function askedTags(params: URLSearchParams, usual: TagTemplate | ""): AskedTags {
+export function askedTags(params: URLSearchParams, shopTemplate: TagTemplate | ""): AskedTags {
   const named = params.get("template");
-  const template = tagTemplates.find((one) => one === named) ?? (usual || "fold");
+  const template = tagTemplates.find((one) => one === named) ?? (shopTemplate || "fold");
   const cells = cellsOf(tagPapers[template]);
   const quantities = new Map<string, number>();
   for (const tag of (params.get("tags") ?? "").split(",")) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { usualPaymentDays } from "#domain/purchases/bill.ts";
+import { defaultPaymentDays } from "#domain/purchases/bill.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { importCatalogue, loadCatalogue } from "#api/stock/catalogue.ts";
 import { missingRight } from "#api/failure.ts";
-import { createSupplier, type SupplierValues } from "#api/stock/suppliers.ts";
+import { createSupplier, supplierFields, type SupplierValues } from "#api/stock/suppliers.ts";
+import { typedFields } from "#lib/forms/typedFields.ts";
 import { newId } from "#lib/ids.ts";
 import { importStrings } from "./import.strings.ts";
 import {
@@ -77,17 +78,9 @@ async function rowsOf(
 }
 
 const emptySupplier: SupplierValues = {
-  name: "",
-  contact_person: "",
-  phone: "",
-  email: "",
-  address: "",
-  notes: "",
-  is_lab: false,
+  ...typedFields("optique_suppliers", supplierFields, null),
   cylinder: "",
-  ice: "",
-  if: "",
-  payment_days: usualPaymentDays,
+  payment_days: defaultPaymentDays,
 };
 
 /** Creates suppliers. `made` remembers those of a failed attempt, so that none is created twice. */

@@ -47,7 +47,7 @@ function BillDetail({ bill, isRemoving, onRemove }: Props) {
             of={title}
             isBusy={isRemoving}
             isKept={bill.parts.length > 0}
-            more={mayAsk ? [ask] : []}
+            otherItems={mayAsk ? [ask] : []}
             onRemove={onRemove}
           />
         }

@@ -4,8 +4,8 @@ import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { formatAmount } from "#domain/core/money.ts";
 import type { Supplier } from "#domain/core/records.ts";
-import { isDueFar, usualDueDay, usualPaymentDays } from "#domain/purchases/bill.ts";
-import { usualLabel } from "#domain/purchases/purchases.strings.ts";
+import { isDueFar, defaultDueDay, defaultPaymentDays } from "#domain/purchases/bill.ts";
+import { defaultBillLabel } from "#domain/purchases/purchases.strings.ts";
 import type { BillDocument, UnbilledLine } from "#domain/purchases/purchaseAnswers.ts";
 import type { BillInput } from "#api/purchases/bills.ts";
 import { storedBy } from "#shared/documents/documentStart.ts";
@@ -49,7 +49,7 @@ export type BillValues = {
 /** Proposed due day of a bill; '' while its day is invalid. */
 export function proposedDue(date: string, days: number): string {
   const day = parseDay(date);
-  return day ? usualDueDay(day, days) : "";
+  return day ? defaultDueDay(day, days) : "";
 }
 
 type Begun = {
@@ -63,7 +63,7 @@ type Begun = {
 /** Values of a new bill dated today; received lines give its amount. */
 export function newBill({ supplier, lines, hasVat }: Begun): BillValues {
   const items = lines.map(lineOfUnbilled);
-  const days = supplier?.payment_days ?? usualPaymentDays;
+  const days = supplier?.payment_days ?? defaultPaymentDays;
   const blank = blankRate(hasVat ? "20" : untaxed);
   const ht = items.length > 0 ? formatAmount(linesTotal(items)) : "";
   return {
@@ -73,7 +73,7 @@ export function newBill({ supplier, lines, hasVat }: Begun): BillValues {
     number: "",
     date: today(),
     due_on: proposedDue(today(), days),
-    label: usualLabel,
+    label: defaultBillLabel,
     rates: [ht ? withProposal(blank, { ht }) : blank],
     items,
     notes: "",
@@ -83,7 +83,7 @@ export function newBill({ supplier, lines, hasVat }: Begun): BillValues {
 const valuesOf = (bill: BillDocument): BillValues => ({
   ...pick(bill, "supplier", "number", "label", "notes"),
   supplierName: bill.expand?.supplier?.name ?? "",
-  days: bill.expand?.supplier?.payment_days ?? usualPaymentDays,
+  days: bill.expand?.supplier?.payment_days ?? defaultPaymentDays,
   date: bill.date.slice(0, 10),
   due_on: bill.due_on.slice(0, 10),
   rates: bill.rates.map(rateRowOf),

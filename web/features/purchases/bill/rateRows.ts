@@ -21,7 +21,7 @@ export type RateRow = { id: string; rate: string; ht: string; vat: string };
 /** Rate of an amount without TVA. */
 export const untaxed = "none";
 /** Rates that bills usually have; another stored rate is offered too. */
-const usualRates = ["20", "14", "10", "7"];
+const standardRates = ["20", "14", "10", "7"];
 
 const shown = (dirhams: number): string => (dirhams === 0 ? "" : formatAmount(toCentimes(dirhams)));
 
@@ -81,13 +81,15 @@ export const rowTotal = (row: RateRow): Centimes => totalOfRows([row]);
 /** Rates to choose from in a row, including its current one. */
 export function rateOptions(current: string): [value: string, text: string][] {
   const { none, percent } = billStrings.rates;
-  const known = [...usualRates, untaxed].includes(current) ? usualRates : [current, ...usualRates];
+  const known = [...standardRates, untaxed].includes(current)
+    ? standardRates
+    : [current, ...standardRates];
   return [...known.map((rate): [string, string] => [rate, percent(rate)]), [untaxed, none]];
 }
 
 /** Rate of an added row: the first one that no row has. */
 export const nextRate = (rows: readonly RateRow[]): string =>
-  [...usualRates, untaxed].find((rate) => rows.every((row) => row.rate !== rate)) ?? untaxed;
+  [...standardRates, untaxed].find((rate) => rows.every((row) => row.rate !== rate)) ?? untaxed;
 
 /** Errors of the rows, by path; also when the total is zero. */
 export function checkRates(rows: readonly RateRow[]): Record<string, string> {

@@ -61,7 +61,7 @@ function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps
             of={title}
             isBusy={isRemoving}
             isKept={credit.used_amount > 0}
-            more={isOpen ? [abandon] : []}
+            otherItems={isOpen ? [abandon] : []}
             onRemove={onRemove}
           />
         }

@@ -55,7 +55,7 @@ export type CreditValues = {
 const shown = (dirhams: number): string => (dirhams === 0 ? "" : formatAmount(toCentimes(dirhams)));
 
 /** Default TVA rate of a supplier's bill or credit. */
-export const usualRate = (hasVat: boolean): string => (hasVat ? "20" : untaxed);
+export const defaultRate = (hasVat: boolean): string => (hasVat ? "20" : untaxed);
 
 /** Row of a single rate for an amount including TVA. */
 export function rowOfGross(amount: Centimes, rate: string): RateRow {
@@ -105,7 +105,7 @@ export function newCredit({ supplier, bill, defect }: About, hasVat: boolean): C
     isReceived: false,
     number: "",
     received_on: "",
-    rates: [blankRate(usualRate(hasVat))],
+    rates: [blankRate(defaultRate(hasVat))],
     abandoned: false,
     notes: "",
   };
@@ -132,7 +132,7 @@ export const received = (values: CreditValues, hasVat: boolean): CreditValues =>
   rates:
     filledRates(values.rates).length > 0
       ? values.rates
-      : [rowOfGross(parseAmount(values.expected_amount) ?? noMoney, usualRate(hasVat))],
+      : [rowOfGross(parseAmount(values.expected_amount) ?? noMoney, defaultRate(hasVat))],
 });
 
 export function creditInputOf(

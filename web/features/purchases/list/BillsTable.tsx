@@ -151,7 +151,9 @@ export const BillsTable = ({ rows, ticks, ...removal }: Props) => (
         mark={<Tick row={row} ticks={ticks} />}
         title={<NumberLink row={row} />}
         details={<bdi dir="auto">{supplierOf(row)}</bdi>}
-        more={row.rest > 0 ? purchaseWords.due(formatDay(row.due_on)) : billStateLabels[row.state]}
+        secondLine={
+          row.rest > 0 ? purchaseWords.due(formatDay(row.due_on)) : billStateLabels[row.state]
+        }
         note={row.state === "late" && <BillStateBadge status="late" />}
         end={<Rest row={row} />}
       />

@@ -103,9 +103,10 @@ export const CreditsTable = recordTable<ListedSupplierCredit, Removal<ListedSupp
     <PhoneRow
       title={<NumberLink row={row} />}
       details={<bdi dir="auto">{supplierOf(row)}</bdi>}
-      more={[supplierCreditReasonLabels[row.reason], supplierCreditStateLabels[row.state]].join(
-        " · ",
-      )}
+      secondLine={[
+        supplierCreditReasonLabels[row.reason],
+        supplierCreditStateLabels[row.state],
+      ].join(" · ")}
       end={<Amount row={row} />}
     />
   ),

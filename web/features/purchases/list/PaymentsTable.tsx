@@ -120,7 +120,7 @@ export const PaymentsTable = recordTable<ListedBillPayment, Removal<NamedPayment
     <PhoneRow
       title={<NameLink row={row} />}
       details={<bdi dir="auto">{supplierOf(row)}</bdi>}
-      more={[formatDay(row.date), row.state && billPaymentStateLabels[row.state]]
+      secondLine={[formatDay(row.date), row.state && billPaymentStateLabels[row.state]]
         .filter(Boolean)
         .join(" · ")}
       end={<Amount row={row} />}

@@ -59,7 +59,7 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
           <RemoveAction
             of={title}
             isBusy={isRemoving}
-            more={isEnded ? [back] : []}
+            otherItems={isEnded ? [back] : []}
             onRemove={onRemove}
           />
         }

@@ -3,14 +3,14 @@ import { type ServiceStatus, serviceStatuses } from "#domain/core/records.ts";
 import type { ServiceCard } from "#domain/services/serviceAnswers.ts";
 
 /** State that usually comes next, for the button of a card. */
-const usual: Partial<Record<ServiceStatus, ServiceStatus>> = {
+const nextStatus: Partial<Record<ServiceStatus, ServiceStatus>> = {
   todo: "ready",
   waiting: "todo",
   supplier: "todo",
   ready: "returned",
 };
 export const nextService = ({ status }: Pick<ServiceCard, "status">): ServiceStatus | null =>
-  usual[status] ?? null;
+  nextStatus[status] ?? null;
 
 /** True when the server would accept the state: 'waiting' needs an estimate, 'supplier' a supplier. */
 export function isPossible({ estimate, supplier }: ServiceCard, status: ServiceStatus): boolean {

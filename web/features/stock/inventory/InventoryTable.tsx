@@ -58,7 +58,7 @@ const card = (row: InventoryRow) => (
   <PhoneRow
     title={<Name row={row} />}
     details={[row.reference, productTypeLabels[row.type]].filter(Boolean).join(" · ")}
-    more={
+    secondLine={
       <span className="flex gap-2">
         {formatCount(row.quantity)} × <Money dirhams={row.price} /> <PriceSource row={row} />
       </span>

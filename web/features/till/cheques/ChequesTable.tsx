@@ -159,7 +159,7 @@ const ChequeRow = ({
       )
     }
     title={<InvoiceLink cheque={cheque} />}
-    more={
+    secondLine={
       // With a wide font, the badge of an overdue cheque wraps out of view; such a cheque is always in hand.
       <span className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden">
         <Details cheque={cheque} />

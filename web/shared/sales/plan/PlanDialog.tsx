@@ -30,7 +30,7 @@ import { planStrings as text } from "./plan.strings.ts";
 type PlanForm = { times: string; first: string; rows: PlanRow[] };
 type Props = { invoice: NestedInvoice; onClose: () => void };
 
-const usualTimes = 3;
+const defaultTimes = 3;
 const mostTimes = 24;
 
 /** Dialog of an instalment plan: number and first day, then each day with its amount. */
@@ -40,9 +40,9 @@ export function PlanDialog({ invoice, onClose }: Props) {
   const first = addMonths(today(), 1);
   const form = useForm<PlanForm>({
     defaultValues: {
-      times: String(stored.length || usualTimes),
+      times: String(stored.length || defaultTimes),
       first: stored[0]?.on ?? first,
-      rows: stored.length > 0 ? stored.map(rowOf) : evenRows(due, usualTimes, first),
+      rows: stored.length > 0 ? stored.map(rowOf) : evenRows(due, defaultTimes, first),
     },
   });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async ({ rows }: PlanForm) => {

@@ -99,10 +99,10 @@ describe("the renewal of contact lenses in the palette", () => {
     expect(renewalItems(found)).toMatchObject([
       {
         title: "Zineb Alaoui",
-        more: "Biofinity · jusqu’au 02/01/2027",
+        secondLine: "Biofinity · jusqu’au 02/01/2027",
         href: "/app/sale?renouveler=current",
       },
-      { more: "Biofinity", href: "/app/sale?renouveler=other" },
+      { secondLine: "Biofinity", href: "/app/sale?renouveler=other" },
     ]);
   });
 });

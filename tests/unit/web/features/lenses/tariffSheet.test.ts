@@ -7,7 +7,7 @@ import {
   sheetRow,
   withPasted,
 } from "#features/lenses/tariff/tariffSheet.ts";
-import { nextYear, shownTariff, stateOf } from "#shared/lenses/tariffDates.ts";
+import { nextYear, displayedTariff, stateOf } from "#shared/lenses/tariffDates.ts";
 
 const columns = columnsOf("range", true);
 const row = {
@@ -75,8 +75,8 @@ describe("the days of tariffs", () => {
       "current",
       "past",
     ]);
-    expect(shownTariff(tariffs, "", "2027-01-01")?.id).toBe("next");
-    expect(shownTariff(tariffs, "old", "2027-01-01")?.id).toBe("old");
+    expect(displayedTariff(tariffs, "", "2027-01-01")?.id).toBe("next");
+    expect(displayedTariff(tariffs, "old", "2027-01-01")?.id).toBe("old");
   });
 
   it("a copy is for the first of January that comes", () => {
