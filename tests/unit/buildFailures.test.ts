@@ -25,14 +25,14 @@ async function build({ main = MAIN, handlers = HANDLERS }) {
 }
 
 describe("the build of the hooks", () => {
-  it("leaves the registrations as they are written, without types, and has each VM keep the bundle", async () => {
+  it("main.pb.js keeps each registration as written, without types, and caches the bundle once per VM", async () => {
     const { main } = await build({});
     const called = "require(`${__hooks}/optique.js`)";
     const kept = `(globalThis.optique ??= ${called})`;
     expect(main).toBe(MAIN.replace("(e: unknown)", "(e)").replace(called, kept));
   });
 
-  it("bundles what they call, and keeps French readable", async () => {
+  it("the bundle contains the functions that handlers call, and keeps accented letters readable", async () => {
     const { bundle } = await build({});
     expect(bundle).toContain("module.exports");
     expect(bundle).toContain("é");
@@ -49,8 +49,11 @@ describe("the build of the hooks", () => {
       "must not import",
     ],
     ["an export in main.ts", { main: `${MAIN}export {};` }, "must not import or export"],
-  ])("fails on %s, says so and writes nothing", async (_, sources, said) => {
-    await expect(build(sources)).rejects.toThrow(said);
-    expect(existsSync(join(folder, "out"))).toBe(false);
-  });
+  ])(
+    "the build fails on %s with an error message, and writes no file",
+    async (_, sources, said) => {
+      await expect(build(sources)).rejects.toThrow(said);
+      expect(existsSync(join(folder, "out"))).toBe(false);
+    },
+  );
 });

@@ -24,12 +24,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("main.pb.js", () => {
-  it("registers handlers", () => expect(registrations.length).toBeGreaterThan(20));
+  it("main.pb.js registers more than twenty handlers", () =>
+    expect(registrations.length).toBeGreaterThan(20));
 
   it("main.pb.js is a plain script without import or export", () =>
     expect(main).not.toMatch(/^\s*(import|export)\b/m));
 
-  it("main.pb.js has two middlewares, the gate and the built files: each holds a VM", () =>
+  it("main.pb.js has only two middlewares, the gate and the built files, because each one holds a VM", () =>
     expect(
       registrations
         .filter(({ by }) => by === "Middleware")
@@ -38,13 +39,13 @@ describe("main.pb.js", () => {
       ["gate.check", "serving.asset"].map((name) => ({ file: "/hooks/optique.js", name })),
     ));
 
-  it("gives routerUse nothing but that middleware and PocketBase's own", () =>
+  it("main.pb.js calls routerUse for no other middleware", () =>
     expect(registrations.map(({ by }) => by)).not.toContain("routerUse"));
 
-  it("enriches no records: that hook runs for each row of a list", () =>
+  it("main.pb.js has no record enrich hook, which would run for each row of a list", () =>
     expect(registrations.map(({ by }) => by)).not.toContain("onRecordEnrich"));
 
-  it("holds handlers that see globals only: each calls the bundle once from its own text", () => {
+  it("each handler of main.pb.js uses globals only, and calls the bundle exactly once", () => {
     for (const { by, handler } of registrations) {
       const calls = callsOf(handler);
       expect(calls, `${by}: ${handler}`).toHaveLength(1);
@@ -56,19 +57,20 @@ describe("main.pb.js", () => {
     new Set(registrations.flatMap(({ handler }) => callsOf(handler).map(({ name }) => name)));
   const groupOf = (name: string) => name.split(".")[0];
 
-  it("calls only what the bundle exports", () => {
+  it("main.pb.js calls only functions that the bundle exports", () => {
     const exported = exportsOf(bundle);
     expect([...called()].filter((name) => !exported.includes(name))).toEqual([]);
   });
 
-  it("calls something of each export: none is left over", () => {
+  it("main.pb.js uses each group that the bundle exports", () => {
     const groups = new Set([...called()].map(groupOf));
     expect(exportsOf(bundle).filter((name) => !groups.has(groupOf(name)))).toEqual([]);
   });
 });
 
 describe("optique.js", () => {
-  // PocketBase's VM has no event loop, no Intl and none of Node; what would need them fails only when it is reached.
+  // PocketBase's VM has no event loop, no Intl and no Node APIs; a use of them fails only when that line
+  // runs.
   const words = {
     async: /\basync\b/,
     await: /\bawait\b/,
@@ -84,12 +86,12 @@ describe("optique.js", () => {
     "middleware for all": /\brouterUse\b/,
     registrations: /\bon[A-Z]\w+\s*\(\s*\(|\brouterAdd\b|\bcronAdd\b/,
   };
-  it.each(Object.entries(words))("does not use %s", (_, word) => {
-    // Each module starts with its name in a comment.
+  it.each(Object.entries(words))("the bundle optique.js does not use %s", (_, word) => {
+    // Removes comments, because esbuild names each module in one.
     const code = bundle.replaceAll(/^\s*\/\/.*$/gm, "").replaceAll(/\/\*[\s\S]*?\*\//g, "");
     expect(code.split("\n").filter((line) => word.test(line))).toEqual([]);
   });
 
-  it("optique.js is loaded by the language alone", () =>
+  it("optique.js loads in plain JavaScript, and has more than ten exports", () =>
     expect(exportsOf(bundle).length).toBeGreaterThan(10));
 });

@@ -22,7 +22,9 @@ const headingsOf = (page: string): string[] =>
 
 type Citation = { from: string; page: string; heading: string };
 
-/** 'docs/rules-money.md, Invoice': a page, and the heading that the words after it begin with. */
+/**
+ * Citations such as 'docs/rules-money.md, Invoice': a page, and words that begin with one of its headings.
+ */
 function citationsIn(path: string): Citation[] {
   const cited =
     /((?:[\w.-]+\/)*(?:README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|docs\/[\w-]+\.md|(?<=\]\()[\w./-]+\.md)`?(?:, ([A-Z][\w' -]+))?/g;
@@ -40,7 +42,7 @@ const isThere = ({ from, page, heading }: Citation): boolean => {
   return heading === "" || headingsOf(found).some((known) => heading.startsWith(known));
 };
 
-/** Files that the pages name: from the root, beside the page, or from the folder that the page speaks of. */
+/** Source files that a page names: relative to the root, to the page, or to one of the main folders. */
 const namedIn = (page: string): string[] =>
   [...textOf(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|js|css|yml))`/g)].map(
     ([, path = ""]) => path,

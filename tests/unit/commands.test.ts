@@ -14,21 +14,21 @@ describe("npm's packages", () => {
   };
   const installed = { "node_modules/a": { version: "1.0.0" } };
 
-  it("packages count as installed without those of the lock file for other machines", () =>
+  it("installed packages are complete without optional packages for other operating systems", () =>
     expect(areInstalled(wanted, installed)).toBe(true));
 
   it.each([
     ["none is there", {}],
     ["one is of another version", { "node_modules/a": { version: "1.0.1" } }],
     ["one is not wanted any more", { ...installed, "node_modules/b": { version: "1.0.0" } }],
-  ])("the packages are installed anew when %s", (_, there) =>
+  ])("npm packages are installed again when %s", (_, there) =>
     expect(areInstalled(wanted, there)).toBe(false),
   );
 });
 
-describe("PocketBase, asked for its types", () => {
-  // It once restarted, and crashed, because its own new database lay in the folder of hooks it watched.
-  it("watches no folder, and looks for hooks where it does not write", () => {
+describe("PocketBase, run to generate its types", () => {
+  // PocketBase once restarted and crashed: its new database lay in the hooks folder that it watched.
+  it("PocketBase does not watch its hooks, and its data folder is not its hooks folder", () => {
     const args = typesArguments("/new");
     expect(args).toContain("--hooksWatch=false");
     expect(args).toContain("--dir=/new");
@@ -37,7 +37,7 @@ describe("PocketBase, asked for its types", () => {
 });
 
 describe("npm test", () => {
-  it("ends with its count, and fails when it is asked for a part that does not exist", () => {
+  it("npm test ends with its counts, and fails on the name of an unknown part", () => {
     const args = [join(root, "tests/run/test.mjs"), "nonsense"];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
     expect(status).toBe(1);
@@ -47,10 +47,10 @@ describe("npm test", () => {
 });
 
 describe("Chromium", () => {
-  it("Chromium is the one of OPTIQUE_CHROMIUM", () =>
+  it("the browser tests use the Chromium of OPTIQUE_CHROMIUM", () =>
     expect(findChromium({ OPTIQUE_CHROMIUM: process.execPath })).toBe(process.execPath));
 
-  it("Chromium is not looked for elsewhere when OPTIQUE_CHROMIUM leads nowhere", () =>
+  it("a missing OPTIQUE_CHROMIUM is an error, and no other Chromium is searched", () =>
     expect(() => findChromium({ OPTIQUE_CHROMIUM: "/nowhere/chromium" })).toThrow(
       "OPTIQUE_CHROMIUM=/nowhere/chromium does not exist: correct or unset it.",
     ));

@@ -10,10 +10,11 @@ const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;
 
 const sources = files.filter((path) => !isFrench(path));
 
-describe("French is where a translator looks for it", () => {
-  it("reads the sources", () => expect(sources.length).toBeGreaterThan(30));
+describe("French texts are in the files for translators", () => {
+  it("the check of French texts reads more than thirty sources", () =>
+    expect(sources.length).toBeGreaterThan(30));
 
-  it("leaves no accented letter anywhere else", () => {
+  it("no source file outside the French texts has an accented letter", () => {
     const found = sources.flatMap((path) =>
       readFileSync(join(root, path), "utf8")
         .split("\n")
@@ -23,14 +24,18 @@ describe("French is where a translator looks for it", () => {
   });
 });
 
-/** A straight apostrophe between letters; a space that may break before a high mark, in guillemets or in a number. */
+/**
+ * Wrong typography: a straight apostrophe after a letter, or a breaking space before a high mark, in
+ * guillemets or in a number.
+ */
 const WRONG =
   /(?<=[\p{L}°])'(?=[\p{L}«{])|(?<=\S) (?=[:;!?%»](?![\w-]))|« |(?<=\d) (?=\d{3}(?!\d))/u;
 
-describe("French is set as French is", () => {
-  it("reads the texts", () => expect(shown.flatMap(textsOf).length).toBeGreaterThan(900));
+describe("French typography", () => {
+  it("the check of French typography reads more than 900 texts", () =>
+    expect(shown.flatMap(textsOf).length).toBeGreaterThan(900));
 
-  it("sets every text so, but the sentences of the specification", () => {
+  it("every French text has correct apostrophes and no-break spaces, except specified sentences", () => {
     const found = shown.flatMap((path) =>
       textsOf(path)
         .filter((text) => WRONG.test(text) && !specifiedSentences.includes(text))

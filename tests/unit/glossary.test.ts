@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { glossary } from "#features/help/chapters/glossary.strings.ts";
 import { shown, textsOf } from "#support/frenchTexts.ts";
 
-/** Where a word of the guide's 'Trente mots' may stand; `but` has the texts elsewhere, each with its reason. */
+/**
+ * Files where a word of the guide's 'Trente mots' may stand. `but`: texts in other files, each with its
+ * reason.
+ */
 type Rule = { of: string; word: RegExp; files: RegExp; but?: Record<string, string> };
 
 const claim = "what a fund answers, among names of several subjects";
@@ -183,18 +186,21 @@ const words = glossary.parts
   .map((text) => /^\*\*(.+?)\*\*\u00a0:/.exec(text)?.[1]);
 
 describe("the glossary of the guide", () => {
-  it("defines thirty words, each once", () => {
+  it("the glossary of the guide defines thirty words, each once", () => {
     expect(words).not.toContain(undefined);
     expect(new Set(words).size).toBe(30);
     expect(words).toEqual(expect.arrayContaining(rules.map(({ of }) => of)));
   });
 
-  it.each(rules)("keeps $of to its own thing in every text", ({ word, files, but = {} }) => {
-    const elsewhere = texts.filter(({ path, text }) => word.test(text) && !files.test(path));
-    const found = elsewhere.filter(({ text }) => but[text] === undefined);
-    expect(found.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
-    // An exception that nothing needs is taken out.
-    const needed = new Set(elsewhere.map(({ text }) => text));
-    expect(Object.keys(but).filter((text) => !needed.has(text))).toEqual([]);
-  });
+  it.each(rules)(
+    "every French text uses $of only with the meaning of the glossary",
+    ({ word, files, but = {} }) => {
+      const elsewhere = texts.filter(({ path, text }) => word.test(text) && !files.test(path));
+      const found = elsewhere.filter(({ text }) => but[text] === undefined);
+      expect(found.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+      // An exception that is no longer needed must be removed.
+      const needed = new Set(elsewhere.map(({ text }) => text));
+      expect(Object.keys(but).filter((text) => !needed.has(text))).toEqual([]);
+    },
+  );
 });

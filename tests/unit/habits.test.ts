@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(root, name), "utf8");
 const { engines } = JSON.parse(read("package.json"));
 
 describe("the habits of the project", () => {
-  it.each([".githooks/pre-commit", ".ci/run", "docker/publish.sh"])("may run %s", (name) =>
+  it.each([".githooks/pre-commit", ".ci/run", "docker/publish.sh"])("%s is executable", (name) =>
     expect(statSync(join(root, name)).mode & 0o100).toBe(0o100),
   );
 
@@ -22,13 +22,13 @@ describe("the habits of the project", () => {
     ]);
   });
 
-  it("names one Node for those who develop and for the container, which the tools can use", () => {
+  it(".nvmrc and the Dockerfile name the same Node version, which package.json allows", () => {
     const major = read(".nvmrc").trim();
     expect(read("Dockerfile")).toContain(`NODE_IMAGE=node:${major}-`);
     expect(Number(major)).toBeGreaterThanOrEqual(Number.parseInt(engines.node.slice(2), 10));
   });
 
-  it("publishes the labels that the Dockerfile asks for", () => {
+  it("publish.sh passes every argument that the Dockerfile expects", () => {
     const asked = [...read("Dockerfile").matchAll(/^ARG (?!NODE_IMAGE)(\w+)/gm)].map(
       ([, name]) => name,
     );
@@ -36,12 +36,12 @@ describe("the habits of the project", () => {
     for (const name of asked) expect(read("docker/publish.sh")).toContain(`--build-arg "${name}=`);
   });
 
-  it("can pull the published image, and build one", () => {
+  it("compose.yml can pull the published image, and can build one", () => {
     const compose = read("docker/compose.yml");
     expect(compose).toContain("image: ${OPTIQUE_IMAGE:-optique}:${OPTIQUE_TAG:-latest}");
     expect(compose).toMatch(/build:\n\s+context: \.\.\n/);
   });
 
-  it("the list of what changed has the version of today", () =>
+  it("the changelog has an entry for the current version", () =>
     expect(read("CHANGELOG.md")).toContain(`\n## [${version}] - `));
 });

@@ -9,7 +9,7 @@ import { root } from "#docker/lib/paths.mjs";
 const folder = mkdtempSync(join(tmpdir(), "optique-imports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** web/README.md and docs/architecture.md, Which way imports point: [file, import, allowed]. */
+/** Rules of web/README.md and docs/architecture.md, Which way imports point: [file, import, allowed]. */
 const cases: [file: string, from: string, allowed: boolean][] = [
   ["web/app/App.tsx", "#features/clients/ClientsPage.tsx", true],
   ["web/app/App.tsx", "#api/session/session.ts", true],
@@ -83,7 +83,7 @@ const cases: [file: string, from: string, allowed: boolean][] = [
   ["tests/server/engine/records/records.test.ts", "../../support/shop.ts", false],
 ];
 
-/** Lints all cases at once, each in a file of its own beside the one it is named after. */
+/** Lints all cases in one run, each as its own file in the folder of the file that it names. */
 function refusedCases(): Set<number> {
   cases.forEach(([file, from], index) => {
     const path = join(folder, file).replace(/[^/\\]+$/, `case${index}.ts`);
@@ -91,7 +91,7 @@ function refusedCases(): Set<number> {
     writeFileSync(path, `import { it } from ${JSON.stringify(from)};\nconsole.log(it);\n`);
   });
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
-  // The rules are written for paths beside their file.
+  // Copies the linter's configuration, whose rules have paths relative to it.
   copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
   const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", "."], {
     cwd: folder,
@@ -104,7 +104,7 @@ function refusedCases(): Set<number> {
   return new Set(restricted.map(({ filename }) => Number(/case(\d+)\.ts/.exec(filename)?.[1])));
 }
 
-it("imports point one way", () => {
+it("the linter allows imports in one direction only", () => {
   const refused = refusedCases();
   const found = cases.map(([file, from], index) => [file, from, !refused.has(index)]);
   expect(found).toEqual(cases);

@@ -8,15 +8,15 @@ import { root } from "#docker/lib/paths.mjs";
 const folder = join(root, "pb_migrations");
 const textOf = (name: string): string => readFileSync(join(folder, name), "utf8");
 const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
-/** Digest and name of each landed migration, in the form of sha256sum (CONTRIBUTING.md, Add a field). */
+/** Digest and name of each published migration, in the format of sha256sum (CONTRIBUTING.md, Add a field). */
 const frozen = textOf("frozen.sha256");
 
-it("each migration has the content that it landed with, and is listed", () => {
+it("each migration is listed, and its content has not changed since it was published", () => {
   const digest = (name: string) => createHash("sha256").update(textOf(name)).digest("hex");
   expect(names.map((name) => `${digest(name)}  ${name}\n`).join("")).toBe(frozen);
 });
 
-it("each migration's name begins with its Unix seconds, and says what it does", () => {
+it("each migration's name begins with its Unix seconds, followed by what it does", () => {
   for (const name of names) {
     const [, seconds] = /^(\d{10})_[a-z]+_[a-z_]+\.js$/.exec(name) ?? [];
     expect(Number(seconds), name).toBeGreaterThanOrEqual(1_795_881_600);

@@ -16,7 +16,7 @@ const sentencesOf = (text: string): string[] =>
     .split(/\n|(?<!\\)\|/)
     .flatMap((part) => part.split(/(?<=[.!?][)*']*)\s+|(?<=:)\s+(?=\p{Lu})/u));
 
-/** All pages but specification.md, a reference list without a word limit. */
+/** All pages except specification.md, which is a reference list without a word limit. */
 const pages = ["docs", "web"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md") && name !== "specification.md")
@@ -27,13 +27,13 @@ const pages = ["docs", "web"].flatMap((folder) =>
 );
 
 describe("the pages", () => {
-  it("have at most 1 200 words", () => {
+  it("every page of documentation has at most 1 200 words", () => {
     expect(pages.length).toBeGreaterThan(15);
     const counts = pages.map(({ name, text }) => ({ name, words: wordsIn(text) }));
     expect(counts.filter(({ words }) => words > 1200)).toEqual([]);
   });
 
-  it("have sentences of at most 25 words", () => {
+  it("every sentence of the documentation has at most 25 words", () => {
     const long = pages.flatMap(({ name, text }) =>
       sentencesOf(text)
         .filter((sentence) => wordsIn(sentence) > 25)

@@ -13,7 +13,7 @@ type Bill = {
   components: { purl: string }[];
 };
 
-/** Dry run of the release workflow's script. */
+/** Runs the release workflow's script as a dry run. */
 const dryRun = (env: NodeJS.ProcessEnv) =>
   spawnSync("bash", [join(root, "docker/publish.sh"), "--dry-run"], {
     encoding: "utf8",
@@ -21,7 +21,7 @@ const dryRun = (env: NodeJS.ProcessEnv) =>
   });
 
 describe("a release", () => {
-  it("the dry run prints names, platforms and labels", () => {
+  it("the dry run of a release prints names, platforms and labels", () => {
     const { status, stdout } = dryRun({});
     expect(status).toBe(0);
     const image = "ghcr.io/atlas/optique";
@@ -37,7 +37,7 @@ describe("a release", () => {
     expect(stdout).toContain("image.source=https://github.com/Atlas/Optique\n");
   });
 
-  it("another tag than the version stops it", () => {
+  it("a release stops when its tag is not the package's version", () => {
     const { status, stdout, stderr } = dryRun({ GITHUB_REF_NAME: "v9.9.9" });
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(`The tag is v9.9.9, but package.json says ${version}.\n`);
@@ -45,7 +45,7 @@ describe("a release", () => {
 });
 
 describe("the bill of materials", () => {
-  it("names what the application and PocketBase are made of", async () => {
+  it("the bill of materials lists all shipped packages, PocketBase and SQLite", async () => {
     const folder = mkdtempSync(join(tmpdir(), "optique-bill-"));
     try {
       const file = join(folder, "bill.json");
@@ -78,7 +78,7 @@ describe("the workflows", () => {
     .filter((name) => name.endsWith(".yml"))
     .map((name) => ({ name, text: readFileSync(join(root, ".github", name), "utf8") }));
 
-  it("every action is ours, or pinned by its commit beside its version", () => {
+  it("every action of a workflow is ours, or pinned by commit hash with its version beside it", () => {
     const used = files.flatMap(({ text }) =>
       [...text.matchAll(/uses: (.+)/g)].map(([, action = ""]) => action),
     );
@@ -90,7 +90,7 @@ describe("the workflows", () => {
     ).toEqual([]);
   });
 
-  it("the image of the build and the action's tools are pinned by their digest", () => {
+  it("the base image of the build is pinned by digest, and no workflow runs in another image", () => {
     const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
     const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(from).toEqual(["${NODE_IMAGE}", "scratch"]);
@@ -98,7 +98,7 @@ describe("the workflows", () => {
     for (const { name, text } of files) expect(text, name).not.toMatch(/^ *(?:image|container): /m);
   });
 
-  it("each job of the release writes what it publishes alone, and no other workflow writes", () => {
+  it("each release job may write only what it publishes, and no other workflow may write", () => {
     const writers = files.filter(({ text }) => /: write(?:-all)?\b/.test(text));
     expect(writers.map(({ name }) => name)).toEqual([join("workflows", "release.yml")]);
     const jobs = (writers[0]?.text.split(/^jobs:$/m)[1] ?? "").split(/^ {2}(?=\w+:$)/m).slice(1);
@@ -113,7 +113,7 @@ describe("the workflows", () => {
     ]);
   });
 
-  it("check each week that the registry signed what is installed", () => {
+  it("the weekly workflow verifies the registry's signatures of installed packages", () => {
     const weekly = files.find(({ name }) => name.endsWith("weekly.yml"));
     expect(weekly?.text).toContain("- run: npm audit signatures\n");
   });

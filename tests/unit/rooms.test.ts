@@ -54,7 +54,7 @@ describe("the rooms of the server", () => {
   it("every room of the server has a place in the order", () =>
     expect(files.filter((file) => rankOf(file) < 0)).toEqual([]));
 
-  it("import only rooms that stand before them", () =>
+  it("each room of the server imports only rooms before it in the order", () =>
     expect(
       files.flatMap((file) =>
         importsOf(file)
@@ -66,31 +66,31 @@ describe("the rooms of the server", () => {
 
 describe("a subject", () => {
   const named = order.slice(order.indexOf("people"), order.indexOf("subjects.ts"));
-  /** Room whose hooks a collection has. */
+  /** Room that holds the hooks of each collection. */
   const homes = Object.fromEntries(
     subjects.rooms.flatMap(({ records = {} }, at) =>
       Object.keys(records).map((name) => [name, named[at] ?? ""]),
     ),
   );
 
-  /** Collections of later rooms that an earlier room reads, because what it does is about them. */
+  /** Exceptions: collections of later rooms that an earlier room may name, each with its reason. */
   const upstream: Readonly<Record<string, readonly string[]>> = {
-    // The conditions of the journal's kinds repeat those of its partial indexes, word for word.
+    // The journal's conditions repeat those of its partial indexes word for word, with their collections.
     people: ["optique_refunds", "optique_jobs"],
-    // A company that has nothing but its first funds may be deleted.
+    // A company may be deleted while its initial funds are its only records.
     company: ["optique_funds"],
-    // A job is the work on a sale: its glasses, less those that were credited.
+    // A job needs the sale: the glasses sold, less those credited.
     workshop: [
       "optique_prescriptions",
       "optique_invoices",
       "optique_invoice_items",
       "optique_credit_items",
     ],
-    // What a fund got back lowers what it paid of a claim.
+    // A refund to a fund lowers what the fund has paid of a claim.
     claims: ["optique_refunds"],
   };
 
-  it("every subject has its rooms in the order of the drawing", () => {
+  it("the server's subjects stand in the order of the drawing in docs/architecture.md", () => {
     expect(subjects.rooms).toHaveLength(named.length);
     expect(homes).toMatchObject({
       optique_users: "people",
@@ -100,7 +100,7 @@ describe("a subject", () => {
     });
   });
 
-  it("a collection is named by its room and by later rooms, which attach to earlier ones", () => {
+  it("only a collection's own room and later rooms name it", () => {
     const found = files.flatMap((file) => {
       const [room = ""] = file.split("/");
       const names = textOf(file).match(/optique_[a-z_]+?(?=_via_|[^a-z_]|$)/g) ?? [];
@@ -114,7 +114,7 @@ describe("a subject", () => {
 });
 
 describe("the palette", () => {
-  it("searches the lists that the rooms bring, each under one name", () =>
+  it("the palette searches the lists that rooms register, each under its own name", () =>
     expect(paletteLists().map(({ name }) => name)).toEqual([
       "products",
       "suppliers",
@@ -132,10 +132,10 @@ describe("the palette", () => {
     ]));
 });
 
-describe("figures of a period", () => {
+describe("statistics of a period", () => {
   const routes = subjects.rooms.flatMap(({ routes: own = [] }) => own).map(({ path }) => path);
 
-  it("take turns", () => {
+  it("routes that compute a period's figures are limited as expensive reads", () => {
     for (const path of ["/statistics", "/figures/register"]) {
       expect(routes).toContain(path);
       expect(isExpensiveRead(`GET /api/optique${path}`, ""), path).toBe(true);
@@ -144,10 +144,10 @@ describe("figures of a period", () => {
 });
 
 describe("the engine", () => {
-  /** Tables of the engine itself. */
+  /** Tables that belong to the engine itself. */
   const own = /optique_(?:search\w*|journal|sizes)\b/g;
 
-  it("names no subject", () => {
+  it("the engine names no collection of a subject", () => {
     const found = files
       .filter((file) => file.startsWith("engine/"))
       .flatMap((file) => {
@@ -160,7 +160,7 @@ describe("the engine", () => {
     expect(found).toEqual([]);
   });
 
-  it("binds no LIMIT: SQLite would prepare the statement at each call", () => {
+  it("the engine binds no parameter to LIMIT, since SQLite would prepare the statement again each time", () => {
     const bound = files.filter(
       (file) => file.startsWith("engine/") && textOf(file).includes("LIMIT {:"),
     );
@@ -171,8 +171,8 @@ describe("the engine", () => {
 describe("search kinds", () => {
   const kinds = subjects.searchIndexes.map(({ kind }) => kind);
 
-  // Changing a number would misplace the ids of every stored index.
-  it("keep their numbers", () =>
+  // Another number would assign the ids of every stored index to the wrong kind.
+  it("search kinds never change their numbers", () =>
     expect(Object.fromEntries(kinds.map(({ name, number }) => [name, number]))).toEqual({
       clients: 1,
       suppliers: 2,
@@ -190,7 +190,7 @@ describe("search kinds", () => {
       supplier_credits: 14,
     }));
 
-  it("have ids by their number and not by their place", () => {
+  it("the ids of a search kind come from its number, not from its place in the list", () => {
     for (const kind of kinds) {
       const first = kind.number * 2 ** 40;
       const range = `id BETWEEN ${first} AND ${first + 2 ** 40 - 1}`;

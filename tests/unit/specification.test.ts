@@ -1,4 +1,7 @@
-/** The page of differences: each names its place in a specification, what is said there, what we do, and why. */
+/**
+ * Format of docs/specification.md: each difference has its place in a specification, the letter, ours and the
+ * reason.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -6,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
 
 const page = readFileSync(join(root, "docs/specification.md"), "utf8");
-/** Cells of the rows below a heading, without the head of each table. */
+/** Cells of the table rows below a heading, without the head rows. */
 function rowsOf(heading: string): string[][] {
   const [, after = ""] = page.split(`\n## ${heading}\n`);
   const [part = ""] = after.split("\n## ");
@@ -17,7 +20,7 @@ function rowsOf(heading: string): string[][] {
 }
 
 describe("the page of differences", () => {
-  it("gives each difference a section of a specification, its letter, ours and a reason", () => {
+  it("each difference in docs/specification.md has a section, the specification's letter, ours and a reason", () => {
     const rows = rowsOf("Not to the letter");
     expect(rows.length).toBeGreaterThan(20);
     const wrong = rows.filter(
@@ -34,14 +37,14 @@ describe("the page of differences", () => {
     expect(order).toEqual(sorted);
   });
 
-  it("gives each package and each thing beyond the letter its reason", () => {
+  it("docs/specification.md has a reason for each package and each addition", () => {
     expect(rowsOf("The packages").map((cells) => cells.length)).toEqual([3, 3]);
     const beyond = rowsOf("Beyond the letter");
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.filter((cells) => cells.length !== 2)).toEqual([]);
   });
 
-  it("says nothing twice", () => {
+  it("docs/specification.md lists nothing twice", () => {
     const rows = [...rowsOf("Not to the letter"), ...rowsOf("Beyond the letter")].map(String);
     expect(rows.filter((row, at) => rows.indexOf(row) !== at)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 
-/** First text after `it(`, `it.only(` or, for a table, after `)(`. */
+/** First string after `it(`, `it.only(` or, for a table, after `)(`. */
 const TITLE = /(?:\b(?:it|test)(?:\.\w+)*\(|\)\()\s*(["'`])((?:\\.|(?!\1).)+)\1/g;
 const titles = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll("\\", "/"))

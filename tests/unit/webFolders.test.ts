@@ -11,7 +11,7 @@ const aliases = Object.entries(imports).map(
   ([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const,
 );
 
-/** Path of an imported file from the root; undefined for a package. */
+/** Resolves an import to its path from the root; undefined for a package. */
 function targetOf(file: string, from: string): string | undefined {
   if (from.startsWith(".")) return posix.join(dirname(file), from);
   const found = aliases.find(([alias]) => from.startsWith(alias));
@@ -22,7 +22,9 @@ const files = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8"
   .map((name) => `web/${name.replaceAll("\\", "/")}`)
   .filter((name) => /\.tsx?$/.test(name));
 
-/** Folders by folder that imports them; a folder and its own subfolders may import each other. */
+/**
+ * Imported folders of each importing folder; imports between a folder and its own subfolders are left out.
+ */
 const imported = new Map<string, Set<string>>();
 for (const file of files) {
   const folder = dirname(file);
@@ -36,7 +38,7 @@ for (const file of files) {
   }
 }
 
-/** Path from a folder back to itself; null without a cycle. */
+/** Import cycle through a folder: the path back to itself; null without one. */
 function cycleOf(start: string): string[] | null {
   const seen = new Set<string>();
   const walk = (folder: string, path: string[]): string[] | null => {
@@ -56,6 +58,6 @@ describe("folders of web", () => {
   it("more than forty folders of web have imports", () =>
     expect(imported.size).toBeGreaterThan(40));
 
-  it("import each other without a cycle", () =>
+  it("folders of web import each other without a cycle", () =>
     expect([...imported.keys()].map(cycleOf).filter((cycle) => cycle !== null)).toEqual([]));
 });

@@ -17,7 +17,7 @@ const day = "2026-11-21" as IsoDay;
 const shop = recordedShop(day);
 const products = new Map(shop.products.map((product) => [product.id, product]));
 
-/** Lines of a sale as they are stored: a line without a product has no type. */
+/** Lines of a demonstration sale in their stored form: a line without a product has no type. */
 const linesOf = ({ body }: (typeof shop.sales)[number]) =>
   (body.invoice?.items ?? []).map(({ eye = "", ...item }) => {
     const product = products.get(item.product);
@@ -29,11 +29,11 @@ const linesOf = ({ body }: (typeof shop.sales)[number]) =>
     };
   });
 
-/** Lines as the remarks on lenses read them. */
+/** Reduces lines to the fields that remarks on lenses need. */
 const lensesOf = (lines: ReturnType<typeof linesOf>) =>
   lines.flatMap(({ product_type: type, name, use = "" }) => (type ? [{ type, name, use }] : []));
 
-/** Amber remarks of every sale, as its form shows them. */
+/** Amber remarks of every sale, as the prescription form shows them. */
 function remarksOfAll() {
   const former = new Map<
     string,
@@ -63,7 +63,7 @@ describe("the demonstration's prescriptions", () => {
   const of = (has: (body: (typeof shop.sales)[number]["body"]) => unknown) =>
     shop.sales.filter(({ body }) => has(body));
 
-  it("one prescription has a prism across and upwards in one eye, whose resultant is shown", () => {
+  it("one prescription of the demonstration has two prisms in one eye, and shows their resultant", () => {
     const [sale, ...others] = of(({ right_prism2 }) => right_prism2);
     expect(others).toEqual([]);
     expect(sale?.body).toMatchObject({ right_prism: 2, right_base: "in", left_base: "in" });
@@ -81,7 +81,7 @@ describe("the demonstration's prescriptions", () => {
     expect(remarks).toEqual([{ sale: given[0], codes: ["near_given", "near_given"] }]);
   });
 
-  it("measures for progressive lenses what they want, and how the frame sits", () => {
+  it("prescriptions with progressive lenses have all measures: distances, heights and frame position", () => {
     const progressive = shop.sales.filter((sale) => lensesOf(linesOf(sale)).some(isProgressive));
     expect(progressive.length).toBeGreaterThan(30);
     for (const { body } of progressive) {
@@ -95,7 +95,7 @@ describe("the demonstration's prescriptions", () => {
     expect(noted.length).toBeGreaterThan(2);
   });
 
-  it("notes sources and acuities of the last months, never examined after the sale", () => {
+  it("recent prescriptions have sources and acuities, and no examination after their sale", () => {
     const recent = of(({ date }) => date >= addDays(day, -90));
     expect(new Set(recent.map(({ body }) => body.source))).toEqual(
       new Set(["medical", "refraction"]),
@@ -111,7 +111,7 @@ describe("the demonstration's prescriptions", () => {
 });
 
 describe("the demonstration's pairs, frames and labs", () => {
-  it("one sale has two pairs, far and near, of which one is ready before the other", () => {
+  it("one sale has a pair for far and one for near, of which only the first is ready", () => {
     const several = shop.sales.filter((sale) => pairsOf(linesOf(sale)).length > 1);
     expect(several).toHaveLength(1);
     const [sale] = several;
@@ -130,7 +130,7 @@ describe("the demonstration's pairs, frames and labs", () => {
     expect(job?.ready_pairs).toEqual([1]);
   });
 
-  it("knows the size of some frames, those of the two pairs among them", () => {
+  it("more than half of the demonstration's frames have a size, among them those of the two pairs", () => {
     const frames = shop.products.filter(({ type }) => ["frame", "sunglasses"].includes(type));
     const sized = frames.filter((product) => product["eye_size"]);
     expect(sized.length).toBeGreaterThan(frames.length / 2);
@@ -145,7 +145,7 @@ describe("the demonstration's pairs, frames and labs", () => {
       if (product_type === "frame") expect(products.get(product)?.["temple"]).toBeTruthy();
   });
 
-  it("one lab wants some measures, and one wants none", () => {
+  it("one lab of the demonstration requires some measures, and one requires none", () => {
     const labs = shop.suppliers.filter((supplier) => supplier["is_lab"]);
     const wanted = labs.map((lab) => wantedOf(lab["measures"]).length);
     expect(wanted.filter((count) => count > 3 && count < labMeasures.length)).toHaveLength(1);

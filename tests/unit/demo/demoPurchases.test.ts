@@ -11,16 +11,16 @@ import { known, storyActs } from "#support/recordedShop.ts";
 const day = "2026-11-21" as IsoDay;
 const acts = storyActs(day);
 const text = readFileSync(join(root, "pb_hooks/demo/story.jsonl"), "utf8");
-/** The transmission, and what the shop did after it. */
+/** Part of the story from the transmission of a month on. */
 const later = text.slice(text.lastIndexOf("\n", text.indexOf('"books/close"')) + 1);
 
-/** First, middle and last days of months of two years. */
+/** First, middle and last day of each month for two years. */
 const days = Array.from({ length: 25 }, (_, month) => {
   const { from, to } = presetPeriod("month", addMonths("2027-01-01" as IsoDay, month));
   return [from, addDays(from, 14), to];
 }).flat();
 
-/** Days of a document and of its parts. */
+/** Dates of a document and of its nested parts. */
 function datesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(datesOf);
   if (typeof value !== "object" || value === null) return [];
@@ -30,7 +30,7 @@ function datesOf(value: unknown): string[] {
 }
 
 describe("the demonstration's purchases", () => {
-  it("a wrong price is billed, asked back, and paid with two other bills by one cheque", () => {
+  it("a bill has a wrong price, a credit is requested, and one cheque pays it with two other bills", () => {
     const of = (kind: string) => acts.filter((act) => act.kind === kind);
     const [wrong] = of("bills").filter(({ values }) => values["items"]);
     expect(wrong?.values["items"]).toMatchObject([{ quantity: 6, price: 210 }]);
@@ -44,7 +44,7 @@ describe("the demonstration's purchases", () => {
     ]);
   });
 
-  it("rates of a bill and instalments of a plan are no records, and have no ids", () => {
+  it("the rates of a bill and the instalments of a plan have no ids, since they are no records", () => {
     const written = JSON.stringify(acts.map(({ values }) => values));
     expect(written).toContain('"rates":[{"rate":20,"ht":534,"vat":106.8}]');
     expect(written).toContain('"plan":[{"on":');
@@ -53,14 +53,14 @@ describe("the demonstration's purchases", () => {
 
 describe("the demonstration's transmitted month", () => {
   it.each(days)(
-    "the month before last is over when it is transmitted, as of %s, and nothing is dated in it later",
+    "seen from %s, the month before last was over when transmitted, and no later act is dated in it",
     (now) => {
       const [close, ...others] = readStory(later, now, known);
       const { from, to } = presetPeriod("month", addMonths(now, -2));
       expect(close?.values).toMatchObject({ from, to });
       expect(to < (close?.day ?? "")).toBe(true);
       const inside = others.filter(({ values }) => datesOf(values).some((date) => date <= to));
-      // The bill of that month which came by post is booked in the next one.
+      // The exception arrived late by post, and is booked in the next month.
       expect(inside.map(({ kind, values }) => [kind, values["number"]])).toEqual([
         ["bills", "OM-0641"],
       ]);

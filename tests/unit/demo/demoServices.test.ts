@@ -13,7 +13,7 @@ const acts = storyActs(day);
 const [sent] = acts.filter(({ kind }) => kind === "services/slips");
 
 describe("the demonstration's after-sales tickets", () => {
-  it("a story of each weekday has six tickets, all of which the server accepts", () => {
+  it("on any weekday the demonstration has six tickets, which the server accepts", () => {
     for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
       const story = recordedShop(addDays(today(), -weekday));
       expect(story.services.length + story.remakes.length).toBe(6);
@@ -23,7 +23,7 @@ describe("the demonstration's after-sales tickets", () => {
     }
   });
 
-  it("a passer-by gets a screw, and a stranger's glasses wait for an answer to their estimate", () => {
+  it("a walk-in gets a screw, and a repair of glasses bought elsewhere waits for the client's answer", () => {
     const foreign = services.filter(({ invoice_item: line }) => line === undefined);
     expect(foreign).toMatchObject([
       { kind: "repair", status: "waiting", estimate: 80, pays: "client" },
@@ -36,7 +36,7 @@ describe("the demonstration's after-sales tickets", () => {
     expect(asked).toMatchObject([{ values: { kind: "estimate", client: foreign[0]?.["client"] } }]);
   });
 
-  it("a frame lies at its supplier for too long, and a lent pair did not come back", () => {
+  it("a frame is at its supplier for more than fifteen days, and two lent pairs are not back", () => {
     const bought = services.filter(({ invoice_item: line }) => line !== undefined);
     expect(bought).toMatchObject([
       { kind: "warranty", cause: "maker", expected: 419, promised_on: addDays(day, -1) },
@@ -52,14 +52,14 @@ describe("the demonstration's after-sales tickets", () => {
     for (const { invoice_item: line } of bought) expect(lines.has(String(line))).toBe(true);
   });
 
-  it("a progressive that a client does not get used to is made again, and a lens that broke", () => {
+  it("two jobs are remade: a progressive lens that a client did not adapt to, and a broken right lens", () => {
     expect(remakes.map(({ values }) => [values["cause"], values["eyes"]])).toEqual([
       ["adaptation", undefined],
       ["mounting", "right"],
     ]);
   });
 
-  it("the demonstration's shop promises warranties", () => {
+  it("the demonstration shop has set warranty periods", () => {
     const promised = acts.find(
       ({ kind, values }) => kind === "company" && "warranty_frame" in values,
     );

@@ -12,11 +12,11 @@ const day = "2026-11-21" as IsoDay;
 const shop = recordedShop(day);
 
 describe("the demonstration shop", () => {
-  it("the demonstration shop has the promised numbers of clients, products and sales", () => {
+  it("the demonstration shop has exactly 400 clients, 270 products and 601 sales", () => {
     expect([shop.clients.length, shop.products.length, shop.sales.length]).toEqual([400, 270, 601]);
   });
 
-  it("spreads over eighteen months that end today, in order", () => {
+  it("the demonstration's sales are in order, and cover the last eighteen months", () => {
     const dates = shop.sales.map(({ body }) => body.date);
     expect(dates).toEqual([...dates].sort());
     expect((dates[0] ?? "") >= addDays(day, -548)).toBe(true);
@@ -35,7 +35,7 @@ describe("the demonstration shop", () => {
     expect(before.size).toBe(shop.clients.length);
   });
 
-  it("holds only sales that the server accepts, never paid in the future nor beyond their total", () => {
+  it("the server accepts every demonstration sale; none is paid in the future or above its total", () => {
     for (const { body } of shop.sales) {
       expect(readPrescriptionBody(body, null).violations).toEqual([]);
       const items = body.invoice?.items ?? [];
@@ -63,7 +63,7 @@ describe("the demonstration shop", () => {
     }
   });
 
-  it("never sells what it does not have", () => {
+  it("the demonstration shop never sells a product that is out of stock", () => {
     const stock = new Map(shop.products.map(({ id, stock: level }) => [id, level]));
     for (const { body } of shop.sales) {
       for (const { product, quantity } of body.invoice?.items ?? [])
@@ -85,13 +85,13 @@ describe("the demonstration shop", () => {
     expect(items.filter(({ product, label }) => !product && label).length).toBeGreaterThan(5);
   });
 
-  it("uses telephones that belong to nobody", () => {
+  it("the demonstration's clients have telephone numbers that belong to nobody", () => {
     for (const { phone } of shop.clients) expect(phone).toMatch(/^(?:06 00 00 \d\d \d\d)?$/);
   });
 });
 
 describe("the demonstration's story", () => {
-  it("fills in ids, days, and ids of parts", () => {
+  it("the story replaces placeholders by ids and days, and gives ids to parts", () => {
     const line = [2, "09:30", "Samira M.", "invoices", "v7", {}] as unknown[];
     line[5] = { client: "#c1", date: "@0", fund: "#CNSS", items: [{ product: "#p2" }] };
     const [act] = readStory(JSON.stringify(line), day, { CNSS: "rcf39a8a6b8047b" });
@@ -104,7 +104,7 @@ describe("the demonstration's story", () => {
     });
   });
 
-  it("tells its acts in order, each about what was there before", () => {
+  it("the story's acts are in order of time, and refer only to records that exist by then", () => {
     const acts = storyActs(day);
     const instants = acts.map(({ at }) => at);
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
@@ -119,7 +119,7 @@ describe("the demonstration's story", () => {
 });
 
 describe("the demonstration's sales", () => {
-  it("each sale has an instant of its own, which its number follows", () => {
+  it("every sale of the demonstration has its own instant, which gives the order of the numbers", () => {
     const instants = storyActs(day)
       .filter(({ kind }) => ["invoices", "exchanges", "prescriptions"].includes(kind))
       .map(({ at }) => at);
@@ -130,7 +130,7 @@ describe("the demonstration's sales", () => {
 describe("the demonstration's workshop", () => {
   const states = shop.jobs.map(({ steps }) => steps.at(-1)?.status);
 
-  it("the demonstration's workshop has glasses in every state, late ones, forgotten ones and problems", () => {
+  it("the demonstration's workshop has jobs in every state, and late, forgotten and problem ones", () => {
     expect(new Set(states)).toEqual(new Set(jobStatuses));
     const late = shop.jobs.filter(
       ({ steps, promised_on }) =>
@@ -147,7 +147,7 @@ describe("the demonstration's workshop", () => {
     expect(states.filter((status) => status === "delivered").length).toBeGreaterThan(2);
   });
 
-  it("takes no step before the sale, nor in the future, and none twice but of remade glasses", () => {
+  it("a job has no step before its sale or in the future, and no state twice unless remade", () => {
     const remade = new Set(shop.remakes.map(({ id }) => id));
     const sold = new Map(shop.sales.map(({ id, body }) => [id, body.date]));
     for (const { id, prescription, steps } of shop.jobs) {
