@@ -18,12 +18,12 @@ const typed = {
   difference: "",
 };
 
-describe("accounts of the accountant", () => {
-  it("accounts by rate, method and kind are taken, blank ones too", () => {
+describe("account numbers of the accountant", () => {
+  it("account numbers are accepted by rate, method and kind, and may be left out", () => {
     expect([checkAccounts(typed), checkAccounts({}), checkAccounts(null)]).toEqual([[], [], []]);
   });
 
-  it("every method and kind is taken, those that no entry asks for too", () => {
+  it("account numbers are accepted for every method and kind, even for those without entries", () => {
     const all = {
       in: Object.fromEntries([...paymentMethods, "fund"].map((name) => [name, "5141"])),
       out: Object.fromEntries(billMethods.map((name) => [name, "5141"])),
@@ -32,7 +32,7 @@ describe("accounts of the accountant", () => {
     expect(checkAccounts(all)).toEqual([]);
   });
 
-  it("a malformed account is refused at its place", () => {
+  it("a malformed account number is refused with the path of its field", () => {
     expect(
       [
         "3421",
@@ -70,7 +70,7 @@ describe("accounts of the accountant", () => {
     ]);
   });
 
-  it("one account may serve all rates", () => {
+  it("one sales account may serve all rates", () => {
     const accounts = accountsOf({ sales: "7111", vat_out: { "20": "4455" } });
     expect(
       (["sales.20", "sales.none", "vat_out.20", "vat_out.10"] as const).map((place) =>
@@ -79,7 +79,7 @@ describe("accounts of the accountant", () => {
     ).toEqual(["7111", "7111", "4455", ""]);
   });
 
-  it("an account is found at its place, without the spaces around it", () => {
+  it("an account number is looked up by its path, and returned without surrounding spaces", () => {
     const accounts = accountsOf(typed);
     expect(
       (["sales.5.5", "suppliers", "in.fund", "difference", "vat_out.10", "out.card"] as const).map(

@@ -30,7 +30,7 @@ const shown = (rows: Partial<Parameters<typeof bookedEntries>[0]>) =>
     [journal, ...sides.map(({ place, amount }) => `${place} ${amount}`)].join(" | "),
   );
 
-it("the parts of a payment are one entry, what is allotted later moves nothing, a credit is booked by its paper alone", () => {
+it("a supplier payment is one entry, a later allotment books nothing, a credit has no payment entry", () => {
   const later = "2026-11-20" as IsoDay;
   expect(
     shown({
@@ -51,7 +51,7 @@ it("the parts of a payment are one entry, what is allotted later moves nothing, 
   ]);
 });
 
-it("a supplier's cash is booked by its payment, and not as a movement", () => {
+it("a cash payment to a supplier is booked as a payment, not again as a cash movement", () => {
   const move = { day, label: "Essilor", by: "", amount: toCentimes(-100) };
   expect(
     shown({
@@ -63,7 +63,7 @@ it("a supplier's cash is booked by its payment, and not as a movement", () => {
   ).toEqual(["CA | in.cash -10000 | moves.expense 10000"]);
 });
 
-it("money of a fund has its own account, and a kept credit none of money", () => {
+it("a fund's payment is booked to the fund's account, and a used credit to no money account", () => {
   const amount = toCentimes(80);
   const taking: TakingRow = {
     nature: "fund",

@@ -15,7 +15,7 @@ const figures: BooksFigures = {
   collected: [],
 };
 
-it("a period that says the same in another order of keys has not changed", () => {
+it("figures of a period with keys in another order count as unchanged", () => {
   const { sales, ...others } = figures;
   const { total, ...counts } = sales;
   expect(changesSince({ ...others, sales: { total, ...counts } }, figures)).toEqual({
@@ -24,7 +24,7 @@ it("a period that says the same in another order of keys has not changed", () =>
   });
 });
 
-it("changed parts are named, without the stock, with what their totals differ by", () => {
+it("changed figures of a period are named, except the stock, with the difference of their totals", () => {
   const before = {
     ...figures,
     sales: { ...figures.sales, total: 100 },

@@ -12,8 +12,8 @@ const kinds = names.flatMap((name) => {
   return "undated" in kind ? [] : [{ name, kind }];
 });
 
-describe("the table of what is dated", () => {
-  it("names fields that their collections have, and documents with a day", () => {
+describe("the table of dated collections", () => {
+  it("each entry in the table of dated collections names existing fields, and a document with a date", () => {
     const odd = kinds.flatMap(({ name, kind }) => {
       const { day, figures, rising = {}, unless = {}, sentBy } = kind;
       const own = [...figures, ...Object.keys(rising), ...Object.keys(unless), sentBy ?? "company"];
@@ -30,7 +30,7 @@ describe("the table of what is dated", () => {
     expect(keptOfInvoice.filter((name) => !(name in collections.optique_invoices))).toEqual([]);
   });
 
-  it("gives the reason for each collection that no figure holds", () => {
+  it("each collection without a date in the table has a reason", () => {
     const reasons = names.flatMap((name) => {
       const kind = dated[name];
       return "undated" in kind ? [kind.undated] : [];
@@ -38,7 +38,7 @@ describe("the table of what is dated", () => {
     expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
   });
 
-  it("knows the field of the day, and none of a row that its document dates", () => {
+  it("a refusal names the day's field, or the id of a row that its document dates", () => {
     expect(
       [
         ["optique_closes", ""],
@@ -53,7 +53,7 @@ describe("the table of what is dated", () => {
 });
 
 describe("a trigger", () => {
-  it("stands for each way of a write, in each dated collection alone", () => {
+  it("each dated collection has triggers for insert, update and delete; others have none", () => {
     for (const name of names) {
       const found = Object.keys(closedTriggers(name)).map((one) => one.slice(name.length));
       const ways = ["_closed_insert", "_closed_update", "_closed_delete"];
@@ -61,7 +61,7 @@ describe("a trigger", () => {
     }
   });
 
-  it("asks of each figure whether it changes", () => {
+  it("an update trigger compares each protected field with its former value", () => {
     for (const { name, kind } of kinds) {
       const text = closedTriggers(name)[`${name}_closed_update`] ?? "";
       const missing = kind.figures.filter(
@@ -77,7 +77,7 @@ describe("the error of a trigger", () => {
   const word = fc.constantFrom("date", "quantity", "payment_method", "-");
   const day = fc.constantFrom("2026-11-30", "2027-02-28");
 
-  it("each word is read: row, document, field and last day", () => {
+  it("the error of a trigger is parsed into collection, row, document, field and last day", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds.map(({ name }) => name)),
@@ -105,9 +105,11 @@ describe("the error of a trigger", () => {
     "database is locked",
     "period_closed",
     "period_closed optique_payments a b date 30/11/2026",
-  ])("another text is none: %j", (text) => expect(closedRowOf(text)).toBeNull());
+  ])("a text is not parsed as the error of a trigger: %j", (text) =>
+    expect(closedRowOf(text)).toBeNull(),
+  );
 
-  it("a movement without a line is read too", () =>
+  it("the error of a trigger is parsed without the id of a row", () =>
     expect(
       closedRowOf("period_closed optique_stock_movements  - quantity 2026-11-30 00:00"),
     ).toMatchObject({ id: "", owner: "", field: "quantity" }));

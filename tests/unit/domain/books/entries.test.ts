@@ -40,7 +40,7 @@ const shown = (entry: Entry) =>
   );
 
 describe("entries of each kind", () => {
-  it("a sale of two rates asks the client for goods and TVA", () => {
+  it("a sale at two rates debits the client, and credits sales by rate and TVA", () => {
     const rates = [
       { points: null, ht: dirhams(100), vat: dirhams(0) },
       { points: 2000, ht: dirhams(1000), vat: dirhams(200) },
@@ -53,7 +53,7 @@ describe("entries of each kind", () => {
     ]);
   });
 
-  it("a credit note is its sale turned round", () => {
+  it("the entry of a credit note is a sale's entry with debit and credit swapped", () => {
     const rates = [{ points: 2000, ht: dirhams(-1000), vat: dirhams(-200) }];
     expect(shown(saleEntry({ ...inputs, rates }))).toEqual([
       "VE 3421 0 120000",
@@ -62,7 +62,7 @@ describe("entries of each kind", () => {
     ]);
   });
 
-  it("money of clients goes into cash or to the bank, and a cheque that bounces leaves it", () => {
+  it("clients' money is booked to cash or bank, and a bounced cheque is booked back", () => {
     const money = (method: string, amount: number) =>
       shown(takingEntry({ ...inputs, method, amount: dirhams(amount) }));
     expect([money("cash", 5), money("bank_transfer", 5), money("check", -5)]).toEqual([
@@ -72,7 +72,7 @@ describe("entries of each kind", () => {
     ]);
   });
 
-  it("a kept credit waits in its account until it pays", () => {
+  it("a kept credit is booked to its own account until it is used", () => {
     const amount = dirhams(50);
     expect([
       shown(keptEntry({ ...inputs, amount })),
@@ -83,7 +83,7 @@ describe("entries of each kind", () => {
     ]);
   });
 
-  it("a bill is owed to its supplier until it is paid", () => {
+  it("a bill is booked as a debt to the supplier until its payment", () => {
     const rates = [{ points: 2000, ht: dirhams(1260), vat: dirhams(252) }];
     expect([
       shown(purchaseEntry({ ...inputs, rates })),
@@ -94,7 +94,7 @@ describe("entries of each kind", () => {
     ]);
   });
 
-  it("cash that moves or lacks has its own account", () => {
+  it("a cash movement and a cash difference are booked to their own accounts", () => {
     expect([
       shown(cashMoveEntry({ ...inputs, kind: "expense", amount: dirhams(-30) })),
       shown(differenceEntry({ ...inputs, amount: dirhams(-2) })),
@@ -104,7 +104,7 @@ describe("entries of each kind", () => {
     ]);
   });
 
-  it("accounts that nobody typed are named, but not those of sides of 0", () => {
+  it("missing accounts are listed, except those whose amount is 0", () => {
     const rates = [{ points: null, ht: dirhams(1), vat: dirhams(0) }];
     const entries = [
       purchaseEntry({ ...inputs, rates }),
@@ -132,7 +132,7 @@ const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
 );
 
 describe("laws of entries", () => {
-  it("every entry balances, and no line has both sides", () => {
+  it("every entry balances, and none of its lines has both debit and credit", () => {
     fc.assert(
       fc.property(anyEntry, (entry) => {
         const lines = entryLines([entry], accounts);
@@ -145,7 +145,7 @@ describe("laws of entries", () => {
     );
   });
 
-  it("a rate without TVA has a key of its own", () => {
+  it("the key of a sale without TVA differs from that of the rate 0", () => {
     expect([null, 0, 550, 2000].map(rateKey)).toEqual(["none", "0", "5.5", "20"]);
   });
 });

@@ -26,13 +26,13 @@ const inputs = {
 
 type Paid = { amount: number; day: number; later: number; share: number; refused: number | null };
 
-/** Payments with one part each of a bill; `share` percents of them are allotted, `later` days after they were made. */
+/** Payments with one part each of a bill: `share` percent is allotted, `later` days after the payment. */
 function made(paid: readonly Paid[], total: Centimes, rates: PaidBill["rates"]) {
   let left = total;
   const payments: SupplierPayment[] = paid.map(({ amount, day, later, share, refused }, place) => {
     const made = addDays(first, day);
     const allotted = Math.min(left, Math.floor((amount * share) / 100)) as Centimes;
-    // A refused part leaves its bill to others.
+    // The amount of a refused part becomes payable again by other parts.
     if (refused === null) left = (left - allotted) as Centimes;
     const on = refused === null ? "" : addDays(made, refused);
     const part: AllottedPart = {
@@ -69,15 +69,15 @@ const someRates = fc.uniqueArray(
   fc.record({ rate: fc.constantFrom(null, 0, 7, 10, 20), ht: centimes, vat: centimes }),
   { minLength: 1, maxLength: 4, selector: ({ rate }) => rate },
 );
-/** A paper without TVA has none, and each paper totals something. */
+/** Random bill: its total is above 0, and a row without a rate has no TVA. */
 const paper = someRates
   .map((rates) => rates.map((one) => (one.rate === null ? { ...one, vat: 0 } : one)))
   .filter((rates) => rates.some(({ ht, vat }) => ht + vat > 0));
 const totalOfPaper = (rates: PaidBill["rates"]): Centimes =>
   sum(rates.flatMap(({ ht, vat }) => [toCentimes(ht), toCentimes(vat)]));
 
-describe("what is paid of bills", () => {
-  it("all parts of a paid bill sum to its own HT and TVA, whatever was refused meanwhile", () => {
+describe("payments of bills by rate", () => {
+  it("the parts of a paid bill sum to its HT and TVA, even after refused payments", () => {
     fc.assert(
       fc.property(paper, fc.array(paidOnce, { maxLength: 6 }), (rates, paid) => {
         const total = totalOfPaper(rates);
@@ -96,7 +96,7 @@ describe("what is paid of bills", () => {
     );
   });
 
-  it("the rows of a payment sum to it on its day, and to 0 once it is refused", () => {
+  it("the rows of a payment sum to its amount on its day, and to 0 once it is refused", () => {
     fc.assert(
       fc.property(paper, fc.array(paidOnce, { maxLength: 6 }), (rates, paid) => {
         const { payments, bills } = made(paid, totalOfPaper(rates), rates);
@@ -117,7 +117,7 @@ describe("what is paid of bills", () => {
     );
   });
 
-  it("periods that follow each other have the rows of the whole", () => {
+  it("the rows of consecutive periods are together those of the whole period", () => {
     fc.assert(
       fc.property(paper, fc.array(paidOnce, { maxLength: 6 }), fc.nat(90), (rates, paid, cut) => {
         const { payments, bills } = made(paid, totalOfPaper(rates), rates);

@@ -18,13 +18,13 @@ describe("a period to transmit", () => {
     [{ from: "", to: undefined }, ["from required", "to required"]],
     [{ from: 20261101, to: "30/11/2026" }, ["from day", "to day"]],
     [{ from: "1949-12-31", to: "2026-11-30" }, ["from day_early"]],
-  ])("%j is refused for %j", (body, refused) =>
+  ])("the period %j to transmit has the violations %j", (body, refused) =>
     expect(readPeriod(body, now).violations.map(({ field, code }) => `${field} ${code}`)).toEqual(
       refused,
     ),
   );
 
-  it("each one that is taken is over, and in order", () => {
+  it("a period to transmit is accepted only if it is over and its days are in order", () => {
     fc.assert(
       fc.property(day, day, (from, to) => {
         const { value, violations } = readPeriod({ from, to }, now);
@@ -41,7 +41,7 @@ describe("the first day of a period", () => {
     ["2026-11-01", "2026-10-31 00:00:00.000Z", null],
     ["2026-11-02", "2026-10-31 00:00:00.000Z", "01/11/2026"],
     ["2026-10-31", "2026-10-31", "01/11/2026"],
-  ])("%s after %j is refused for %j", (from, until, other) =>
+  ])("a period from %s, after transmission until %j, must begin on %j", (from, until, other) =>
     expect(otherFirstDay(from as IsoDay, until)).toBe(other),
   );
 });
@@ -55,7 +55,7 @@ describe("the differences of a period", () => {
   });
   const codes: Difference["code"][] = ["gaps", "reissued", "days_open", "changed_since"];
 
-  it("a transmission accepts each difference by its name, and never one of the sums", () => {
+  it("a transmission accepts each difference by its code, but never a difference of sums", () => {
     fc.assert(
       fc.property(fc.subarray(codes), fc.subarray([...codes, "sums"]), (found, accept) => {
         const left = unaccepted(found.map(difference), accept).map(({ code }) => code);
@@ -67,7 +67,7 @@ describe("the differences of a period", () => {
 });
 
 describe("the words of a period", () => {
-  it("name its days", () =>
+  it("the label of a period has its first and last day", () =>
     expect(periodLabel({ from: "2026-11-01", to: "2026-11-30 00:00:00.000Z" })).toBe(
       "du 01/11/2026 au 30/11/2026",
     ));

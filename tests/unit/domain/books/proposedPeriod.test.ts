@@ -10,22 +10,25 @@ const third = "2026-12-03" as IsoDay;
 const dayAround = fc.integer({ min: -900, max: 900 }).map((days) => addDays(third, days));
 const until = fc.oneof(fc.constant(""), dayAround);
 
-describe("the period that is handed over next", () => {
+describe("the period that is proposed for the next transmission", () => {
   it.each([
     ["", "2026-11-01", "2026-11-30"],
     ["2026-10-31", "2026-11-01", "2026-11-30"],
     ["2026-10-31 00:00:00.000Z", "2026-11-01", "2026-11-30"],
-    // A shop that declares by quarter, and one that stopped within a month.
+    // A shop that transmits by quarter, and one that stopped in mid-month.
     ["2026-08-31", "2026-09-01", "2026-11-30"],
     ["2026-11-15", "2026-11-16", "2026-11-30"],
-    // Nothing is left of the month before.
+    // The month before is already transmitted in full.
     ["2026-11-30", "2026-11-01", "2026-11-30"],
     ["2026-12-02", "2026-11-01", "2026-11-30"],
-  ])("after %j begins on %s and ends on %s", (closedUntil, from, to) => {
-    expect(proposedPeriod(closedUntil, third)).toEqual({ from, to });
-  });
+  ])(
+    "after a transmission until %j, the proposed period begins on %s and ends on %s",
+    (closedUntil, from, to) => {
+      expect(proposedPeriod(closedUntil, third)).toEqual({ from, to });
+    },
+  );
 
-  it("a period ends with the month before, and leaves no day out", () => {
+  it("the proposed period ends with the month before, and leaves no day out", () => {
     fc.assert(
       fc.property(until, dayAround, (closedUntil, now) => {
         const { from, to } = proposedPeriod(closedUntil, now);
@@ -38,7 +41,7 @@ describe("the period that is handed over next", () => {
     );
   });
 
-  it("a month is due until its last day is transmitted", () => {
+  it("a month must be transmitted until its last day has been", () => {
     const due = ["", "2026-10-31", "2026-11-29", "2026-11-30", "2026-12-01"].map((closedUntil) =>
       isMonthDue(closedUntil, third),
     );

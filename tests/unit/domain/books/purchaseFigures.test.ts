@@ -24,7 +24,7 @@ const row = (payment: string, nature: PaymentNature, ttc: number): PaymentRow =>
   rates: [{ points: null, ht: ttc as Centimes, vat: 0 as Centimes, ttc: ttc as Centimes }],
 });
 
-it("payments of a period are those that were made in it, not those that were allotted", () => {
+it("payments of a period count by the day of the payment, not by the day of the allotment", () => {
   const earlier = [row("a", "left", -10_000), row("a", "payment", 10_000)];
   const made = [row("b", "payment", 5_000), row("b", "left", 1_000)];
   const refused = [row("c", "payment", 700), row("c", "refused", -700)];

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { monthOfNumber, seriesRows } from "#domain/books/series.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 
-it("a series tells its ends, then what lacks and what was given twice", () => {
+it("a number series lists its first and last number, then missing and reissued ones", () => {
   const lost = (number: string, by = "") => ({ number, day: "2026-11-04" as IsoDay, by });
   const rows = seriesRows({
     kind: "invoice",
@@ -22,7 +22,7 @@ it("a series tells its ends, then what lacks and what was given twice", () => {
   ]);
 });
 
-it("the month of a number is its front", () => {
+it("the month of a document is the beginning of its number", () => {
   expect([monthOfNumber("invoice", "20261110000"), monthOfNumber("credit", "A2026110007")]).toEqual(
     ["202611", "A202611"],
   );

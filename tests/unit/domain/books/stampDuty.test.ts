@@ -6,7 +6,7 @@ import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
 
 describe("stamp duty on cash", () => {
-  it("the duty is 0,25 % of a month's sum, to the nearest centime", () => {
+  it("stamp duty is 0,25 % of a month's cash, to the nearest centime", () => {
     const paid = (day: string, dirhams: number) => ({
       day: day as IsoDay,
       amount: toCentimes(dirhams),
@@ -23,7 +23,7 @@ describe("stamp duty on cash", () => {
     ]);
   });
 
-  it("a duty is within half a centime of 0,25 %", () => {
+  it("the rounding of stamp duty is at most half a centime", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (amount) => {
         const duty = stampDutyOf(amount as Centimes);
@@ -32,7 +32,7 @@ describe("stamp duty on cash", () => {
     );
   });
 
-  it("months hold every payment once", () => {
+  it("the months of stamp duty count every cash payment once", () => {
     const day = fc.constantFrom("2026-10-31", "2026-11-01", "2026-11-30", "2027-01-01");
     fc.assert(
       fc.property(fc.array(fc.record({ day, amount: fc.nat(100_000) })), (payments) => {

@@ -50,11 +50,11 @@ const filed: FiledSums = {
   cash: [{ day, amount: toCentimes(120) }],
 };
 
-describe("files beside screens", () => {
-  it("files that say what the screens say have no difference", () =>
+describe("sums in exported files and on screens", () => {
+  it("exported files with the same sums as the screens have no difference", () =>
     expect(sumsFound(shown, filed)).toEqual({ count: 0, amount: 0 }));
 
-  it("each file that differs by a centime is counted, with the sum of its gaps", () => {
+  it("each exported file with another sum than the screens is counted, with the total difference", () => {
     const off = [{ rate: 20, ht: 100.01, vat: 20 }];
     expect([
       sumsFound({ ...shown, invoiced: off }, filed),
@@ -71,7 +71,7 @@ describe("files beside screens", () => {
     ]);
   });
 
-  it("money of funds, kept credits and refunds stand where the statistics have them", () => {
+  it("files and statistics agree on money of funds, kept credits and refunds", () => {
     const amount = toCentimes(120);
     const rates = [ratedAmount(amount, 2000, 1)];
     const back = { amount: minus(noMoney, amount), rates: [ratedAmount(amount, 2000, -1)] };
@@ -99,7 +99,7 @@ describe("files beside screens", () => {
   });
 });
 
-it("a credit note takes off what the invoice before it had more than the one after it", () => {
+it("a credit note's HT is the rounded invoice before it minus the rounded invoice after it", () => {
   const [before, own] = [toCentimes(33.33), toCentimes(11.11)];
   const parts = [
     creditedAmount(own, before, 2000),

@@ -18,7 +18,7 @@ const codes = (found: readonly { field: string; code: string }[]) =>
   found.map(({ field, code }) => `${field} ${code}`);
 
 describe("the body of a claim", () => {
-  it("needs an invoice and a fund when it is new, nothing when it is stored", () => {
+  it("a new claim needs an invoice and a fund; a stored one needs neither", () => {
     expect(codes(readClaimBody({}, null).violations)).toEqual([
       "invoice required",
       "fund required",
@@ -29,7 +29,7 @@ describe("the body of a claim", () => {
     });
   });
 
-  it("drops what the server writes", () => {
+  it("the body of a claim drops the fields that the server writes", () => {
     const sent = { slip: "BF-1", client: fund, received_amount: 5, sent_on: "2026-11-28" };
     const { value } = readClaimBody({ ...sent, invoice, fund, notes: " a " }, null);
     expect(value.values).toMatchObject({ invoice, fund, notes: "a" });
@@ -38,7 +38,7 @@ describe("the body of a claim", () => {
 });
 
 describe("papers", () => {
-  it("papers are named by texts or by what an answer has, each once", () => {
+  it("papers of a claim are accepted as texts or as stored objects, without repeats", () => {
     const list = [{ name: "Facture", by: "x", at: "y" }, " Facture ", "\u200b", "Ordonnance"];
     expect(readPaperNames(list)).toEqual({ value: ["Facture", "Ordonnance"], violations: [] });
     expect(readPaperNames(null).value).toBeUndefined();
@@ -50,11 +50,11 @@ describe("papers", () => {
     [[{}], "papers text"],
     [["x".repeat(201)], "papers too_long"],
     [Array.from({ length: 31 }, String), "papers too_many"],
-  ])("a list of papers is refused: %j", (list, code) =>
+  ])("an invalid list of papers is refused: %j", (list, code) =>
     expect(codes(readPaperNames(list).violations)).toEqual([code]),
   );
 
-  it("keep who ticked them", () => {
+  it("the papers of a claim keep the author and time of their tick", () => {
     const stored = [{ name: "Facture", by: "Samira", at: "1" }, "broken", null];
     expect(papersOf(stored)).toEqual([stored[0]]);
     expect(tickedPapers(stored, ["Ordonnance", "Facture"], { by: "Omar", at: "2" })).toEqual([
@@ -74,14 +74,14 @@ describe("a complete claim", () => {
     ["Rita", " ", "2026-11-20", "Benali", "prescriber required"],
     ["Rita", "Dr A", "", "Benali", "examined_on required"],
   ])(
-    "of beneficiary '%s', prescriber '%s', ordonnance '%s', buyer '%s' lacks: %s",
+    "a claim for beneficiary '%s', prescriber '%s', ordonnance '%s', buyer '%s' lacks: %s",
     (beneficiary, prescriber, examined_on, buyer, lacks) =>
       expect(codes(missingOf({ beneficiary, prescriber, examined_on }, buyer)).join(", ")).toBe(
         lacks,
       ),
   );
 
-  it("the claims in the states ready and given are complete", () =>
+  it("only the claim states ready and given require a complete claim", () =>
     expect(claimStatuses.filter(isCompleteStatus)).toEqual(["ready", "given"]));
 });
 
@@ -92,10 +92,12 @@ describe("an agreement", () => {
     ["agreed", 100.01, "agreed agreed_max"],
     ["asked", 0, ""],
     ["asked", 100.01, "agreed agreed_max"],
-  ] as const)("%s of %d of at most 100: '%s'", (status, agreed, refusal) =>
-    expect(codes(checkAgreed({ status, agreed, invoice: "i" }, 10_000 as Centimes)).join()).toBe(
-      refusal,
-    ),
+  ] as const)(
+    "in the state %s, %d agreed of at most 100 has the violation '%s'",
+    (status, agreed, refusal) =>
+      expect(codes(checkAgreed({ status, agreed, invoice: "i" }, 10_000 as Centimes)).join()).toBe(
+        refusal,
+      ),
   );
 });
 
@@ -106,7 +108,7 @@ describe("what a new claim is about", () => {
     [{}, "invoice required"],
     [{ invoice: " ", quote: null }, "invoice required"],
     [{ invoice: "a", quote: "q" }, "quote claim_subject"],
-  ])("of %j: '%s'", (body, refusal) => {
+  ])("the body %j of a new claim has the violation '%s'", (body, refusal) => {
     const ids = Object.fromEntries(
       Object.entries(body).map(([name, id]) => [name, id?.trim() ? id.repeat(15) : id]),
     );

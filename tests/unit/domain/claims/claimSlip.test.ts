@@ -13,7 +13,7 @@ const money = { date: "2026-11-28", payment_method: "transfer", reference: " VIR
 const codes = (body: object) =>
   readSlipPayment({ ...money, ...body }).violations.map(({ field, code }) => `${field} ${code}`);
 
-it("a slip is numbered by its day", () =>
+it("the number of a slip to a fund begins with its day", () =>
   expect(claimSlipPrefix("2026-11-28" as IsoDay)).toBe("BF-20261128-"));
 
 describe("the body of a transfer", () => {
@@ -47,7 +47,7 @@ describe("the body of a transfer", () => {
     [{ amounts: { a: 1 }, reference: 5 }, "reference text"],
   ])("the body of a transfer is refused: %j", (body, code) => expect(codes(body)).toEqual([code]));
 
-  it("names at most as many claims as a slip has", () => {
+  it("a transfer pays at most as many claims as a slip may hold", () => {
     const of = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, 1]));
     expect(codes({ amounts: of(maxClaims) })).toEqual([]);
@@ -65,7 +65,7 @@ it.each([
   ["sent", "T", 0, 1, "not_on_slip"],
   ["agreed", "", 0, 1, "not_on_slip"],
 ] as const)(
-  "a claim %s on %s with %d received, paid %d: %s",
+  "a claim %s on slip %s that has received %d refuses a payment of %d with %s",
   (status, slip, received_amount, amount, code) =>
     expect(
       payRefusal(
@@ -76,7 +76,7 @@ it.each([
     ).toBe(code),
 );
 
-it("a claim without an invoice takes no money", () => {
+it("a claim without an invoice refuses payments", () => {
   const claim = {
     status: "sent",
     slip: "S",

@@ -22,7 +22,7 @@ const claim = (status: ClaimStatus, received_amount = 0): ClaimAmounts => ({
 });
 
 describe("the state of a claim", () => {
-  /** States that a person may choose after each; slips, transfers and rejections have routes. */
+  /** States that a person may choose next; slips, transfers and rejections have their own routes. */
   it.each<[ClaimStatus, number, ClaimStatus[]]>([
     ["todo", 0, ["ready"]],
     ["ready", 0, ["todo", "given"]],
@@ -35,7 +35,7 @@ describe("the state of a claim", () => {
     ["partly", 100, []],
     ["rejected", 0, ["sent"]],
     ["rejected", 100, ["partly"]],
-  ])("%s with %d received may become %j", (status, received, next) => {
+  ])("a claim in the state %s with %d received may become %j", (status, received, next) => {
     const stored = claim(status, received);
     expect(nextStatuses(stored)).toEqual([status, ...next]);
     for (const other of claimStatuses)
@@ -45,7 +45,7 @@ describe("the state of a claim", () => {
       ]);
   });
 
-  it("begins by the payee of the fund", () => {
+  it("the first states of a claim depend on whether its fund pays the client or the shop", () => {
     const begins = (pays: "client" | "shop") =>
       claimStatuses.filter((status) => mayBegin(pays, status));
     expect(begins("client")).toEqual(["todo", "ready"]);
@@ -56,7 +56,7 @@ describe("the state of a claim", () => {
     }
   });
 
-  it("a claim is on a slip in every state from sent on", () =>
+  it("a claim has a slip in the state sent and all later ones", () =>
     expect(claimStatuses.filter(isSent)).toEqual(["sent", "paid", "partly", "rejected"]));
 
   it.each([
@@ -64,7 +64,7 @@ describe("the state of a claim", () => {
     [300, 1, "partly"],
     [300, 299, "partly"],
     [300, 300, "paid"],
-  ] as const)("of %d with %d received is %s", (agreed, received, status) =>
+  ] as const)("a claim with %d agreed and %d received becomes %s", (agreed, received, status) =>
     expect(statusPaid(agreed as Centimes, received as Centimes)).toBe(status),
   );
 });
@@ -84,8 +84,11 @@ describe("the fund's part", () => {
     ["rejected", -50, 0, 0],
     ["sent", -50, 30_000, 35_000],
     ["rejected", 100.5, 10_050, 0],
-  ])("of %s with %d received is %d, of which %d is due", (status, received, part, due) => {
-    expect(fundPart(claim(status, received))).toBe(part);
-    expect(fundDue(claim(status, received))).toBe(due);
-  });
+  ])(
+    "the fund's part of a claim in the state %s with %d received is %d, of which %d is due",
+    (status, received, part, due) => {
+      expect(fundPart(claim(status, received))).toBe(part);
+      expect(fundDue(claim(status, received))).toBe(due);
+    },
+  );
 });

@@ -15,11 +15,11 @@ it.each([
   [90, "61-90"],
   [91, "90+"],
   [4000, "90+"],
-])("what is owed since %d days is %s days old", (days, age) =>
+])("a debt of a fund that is %d days old is in the group %s", (days, age) =>
   expect(fundAgeOf(addDays(now, -days), now)).toBe(age),
 );
 
-it("a claim is owed since it was sent, else agreed", () => {
+it("a fund's debt counts from the day the claim was sent, or else agreed", () => {
   expect(owedSince({ sent_on: "b", agreement_on: "a" })).toBe("b");
   expect(owedSince({ sent_on: "", agreement_on: "a" })).toBe("a");
 });

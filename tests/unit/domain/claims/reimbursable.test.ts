@@ -19,16 +19,16 @@ describe("a child", () => {
     ["2026-11-28", true],
     ["", false],
     ["never", false],
-  ])("born on '%s' is at most twelve on 28 November 2026: %s", (birth, expected) =>
+  ])("a person born on '%s' is at most twelve on 28 November 2026: %s", (birth, expected) =>
     expect(isChild(birth, 12, on("2026-11-28"))).toBe(expected),
   );
 
-  it("born on 29 February is older on 1 March", () => {
+  it("a child born on 29 February is a year older on 1 March", () => {
     expect(isChild("2012-02-29", 12, on("2025-02-28"))).toBe(true);
     expect(isChild("2012-02-29", 12, on("2025-03-01"))).toBe(false);
   });
 
-  it("a child is reimbursed after the fund's months for a child", () => {
+  it("a child's glasses are reimbursed again after the fund's months for children", () => {
     expect(monthsFor("2020-01-01", fund, on("2026-11-28"))).toBe(12);
     expect(monthsFor("", fund, on("2026-11-28"))).toBe(24);
   });
@@ -42,16 +42,18 @@ describe("glasses are reimbursed again", () => {
     ["2025-11-27", "2020-01-01", true],
     ["2024-11-27 00:00:00.000Z", "", true],
     ["", "", false],
-  ])("of an invoice of '%s' for one born '%s': %s", (date, birth, expected) =>
-    expect(isReimbursable({ date, birth }, fund, on("2026-11-28"))).toBe(expected),
+  ])(
+    "after an invoice of '%s', the glasses of a person born '%s' are reimbursed again: %s",
+    (date, birth, expected) =>
+      expect(isReimbursable({ date, birth }, fund, on("2026-11-28"))).toBe(expected),
   );
 
-  it("never of a fund without months", () => {
+  it("a fund without months never reimburses glasses again", () => {
     const none = { ...fund, months_adult: 0 };
     expect(isReimbursable({ date: "1990-01-01", birth: "" }, none, on("2026-11-28"))).toBe(false);
   });
 
-  it("from the day after so many months, the last of a shorter one", () => {
+  it("glasses are reimbursable from the same day so many months later, or a shorter month's last day", () => {
     expect(reimbursableFrom("2024-11-28", 24)).toBe("2026-11-28");
     expect(reimbursableFrom("2024-02-29", 12)).toBe("2025-02-28");
     expect(reimbursableFrom("", 24)).toBeNull();
