@@ -25,7 +25,7 @@ const client = (values: Partial<Client>): Client => ({
 });
 const born = "1980-05-01 00:00:00.000Z";
 
-describe("two records of a client", () => {
+describe("duplicate records of a client", () => {
   it.each([
     [
       "one telephone, in any form",
@@ -54,11 +54,11 @@ describe("two records of a client", () => {
       { phone: "0612345678", birth_date: "2012-01-01" },
       null,
     ],
-  ])("two records are likely by %s or not", (_, a, b, by) => {
+  ])("two records are compared as likely duplicates by %s", (_, a, b, by) => {
     expect(likelyBy(client(a), client(b))).toBe(by);
   });
 
-  it("three records of one person are two pairs with the first", () => {
+  it("three records of one person are two pairs of duplicates, each with the oldest record", () => {
     const phone = "0612345678";
     const all = ["1", "2", "3"].map((id) => client({ id, phone }));
     expect(likelyPairs(all).map(({ kept, gone }) => [kept.id, gone.id])).toEqual([
@@ -67,7 +67,7 @@ describe("two records of a client", () => {
     ]);
   });
 
-  it("lose nothing by the proposed choices", () => {
+  it("the proposed choices of a merge lose no value of either client", () => {
     const kept = client({ name: "Benali", phone: "0612345678", notes: "a", email: "a@b.example" });
     const gone = client({
       name: "Benali A.",
@@ -88,7 +88,7 @@ describe("two records of a client", () => {
   });
 });
 
-it("the records that follow a client are those with a relation to the clients", () => {
+it("a merge moves the records of every collection that has a client", () => {
   expect(clientRelations.map(({ collection, field }) => `${collection}.${field}`).sort()).toEqual([
     "optique_claims.client",
     "optique_contact_orders.client",

@@ -139,7 +139,7 @@ function read(type = "image/png", written = data) {
 const cellsOf = (table: Element) =>
   [...table.querySelectorAll("td")].map(({ textContent }) => textContent.replace(/\s/g, " "));
 
-it("the export shows every value escaped, runs none, and contains the same data as JSON", () => {
+it("the export of a client escapes every value, and contains the same data as JSON", () => {
   const document = read();
   expect(document.querySelectorAll("script")).toHaveLength(0);
   expect(document.title).toBe(`Données personnelles de ${nasty}`);
@@ -152,7 +152,7 @@ it("the export shows every value escaped, runs none, and contains the same data 
   );
 });
 
-it("the export links an ordonnance that is not a picture", () => {
+it("the export of a client links an ordonnance that is no image", () => {
   const document = read("application/pdf");
   expect(document.querySelector("img")).toBeNull();
   expect(document.querySelector("a")?.getAttribute("href")).toBe(
@@ -160,7 +160,7 @@ it("the export links an ordonnance that is not a picture", () => {
   );
 });
 
-it("the export shows French days by the shop's clock, dirhams, and labels for stored codes", () => {
+it("the export shows French dates in the shop's time zone, dirhams, and labels of stored codes", () => {
   const [client, prescriptions, invoice, items, payments, claims, jobs, messages, journal] = [
     ...read().querySelectorAll("table"),
   ].map(cellsOf);
@@ -216,7 +216,7 @@ it("the export shows the measures of each pair's frame", () => {
   expect(read().body.textContent).toContain("Paire 2\u00a0: Hauteur OD 19,5\u00a0mm · Galbe 6°");
 });
 
-it("the export shows the section that a room brings, under its own columns", () => {
+it("the export shows the section that a room registers, with its own columns", () => {
   const sections = [{ title: "Retours", rows: [{ Numéro: nasty, Pièces: 2 }] }];
   const page = read("image/png", { ...data, sections });
   const title = [...page.querySelectorAll("h2")].find((one) => one.textContent === "Retours");
@@ -227,7 +227,7 @@ it("the export shows the section that a room brings, under its own columns", () 
   expect(cells).toEqual([nasty, "2"]);
 });
 
-it("the export shows after-sales tickets with their parts and photographs, and no heading without", () => {
+it("the export shows after-sales tickets with parts and photographs, and no heading without tickets", () => {
   expect(read().body.textContent).not.toContain("SAV");
   const service = storedRecord("optique_services", {
     ...stamps,
@@ -285,7 +285,7 @@ it("the export shows after-sales tickets with their parts and photographs, and n
   expect(captions).toEqual(["Ordonnance photographiée, 21/11/2026", "Ticket SAV S2026110001"]);
 });
 
-it("the export has a label for each value of a person that the journal names", () => {
+it("the export has a label for every field of a client that the journal names", () => {
   const ofPersons = [
     "clients",
     "prescriptions",

@@ -17,18 +17,18 @@ describe("a credit in a message", () => {
     ["Il reste {reste}", `Il reste {reste}. ${said}`],
     ["Reste {reste}\u00a0! À bientôt", `Reste {reste}\u00a0! ${said} À bientôt`],
     ["Total 2.50, reste {reste} (n° 1.2).\nMerci", `(n° 1.2). ${said}\nMerci`],
-  ])("stands after the sentence of the amount due in '%s'", (text, expected) =>
+  ])("a credit is mentioned after the sentence of the amount due in '%s'", (text, expected) =>
     expect(withCredit(text, "1 000,00 DH")).toContain(expected),
   );
 
-  it("a message does not speak of a credit without an amount due or a credit", () => {
+  it("a message mentions no credit when nothing is due or the client has none", () => {
     expect(withCredit(messageTexts.reminder, "1 000,00 DH")).toBe(messageTexts.reminder);
     expect(withCredit(messageTexts.unpaid, "")).toBe(messageTexts.unpaid);
   });
 });
 
 describe("the texts of messages", () => {
-  it("uses the shop's own message text, or the default", () => {
+  it("a message uses the shop's own text, or else the default", () => {
     const own = { messages: { ready: "C’est prêt, {nom}", unpaid: "  " } };
     expect(messageText(own, "ready")).toBe("C’est prêt, {nom}");
     expect(messageText(own, "unpaid")).toMatch(/^Bonjour \{nom\}, il reste \{reste\}/);
@@ -36,7 +36,7 @@ describe("the texts of messages", () => {
       expect(messageText({ messages }, "reminder")).toMatch(/^Bonjour \{nom\}, votre dernière/);
   });
 
-  it("fills known placeholders, removes those without a value, and keeps other braces", () => {
+  it("a message fills known placeholders, removes those without a value, and keeps other braces", () => {
     const text = "Bonjour {nom}, reste {reste} sur {numero}. {autre} {boutique}";
     expect(fillMessage(text, { nom: "Benali Aïcha", numero: "2026110042" })).toBe(
       "Bonjour Benali Aïcha, reste  sur 2026110042. {autre} ",
@@ -44,7 +44,7 @@ describe("the texts of messages", () => {
     expect(fillMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
   });
 
-  it("reports unknown placeholders, each once", () => {
+  it("unknown placeholders of a message are reported once each", () => {
     const text = "{nom} {prénom} {Nom} { nom } {} {reste} {prénom} } {";
     expect(unknownPlaceholders(text, ["nom", "reste"])).toEqual([
       "{prénom}",
@@ -56,7 +56,7 @@ describe("the texts of messages", () => {
     expect(unknownPlaceholders("Bonjour", [])).toEqual([]);
   });
 
-  it("refuses message texts that are no texts, or too long", () => {
+  it("message texts that are not strings, or are too long, are refused", () => {
     expect(checkMessages(null)).toEqual([]);
     expect(checkMessages({ ready: "x", unpaid: null })).toEqual([]);
     expect(checkMessages({ other: "x" })).toMatchObject([{ field: "messages", code: "object" }]);

@@ -15,7 +15,7 @@ describe("a client's name", () => {
     ["Benali", "Benali", ""],
     ["Saint Denis Marie", "Saint", "Denis Marie"],
     ["  ", "", ""],
-  ])("splits %s after its first word and its particles", (name, first, rest) =>
+  ])("a client's name %s is split after its first word and its particles", (name, first, rest) =>
     expect(printedName(name)).toEqual({ name: first, firstName: rest }),
   );
 });
@@ -38,7 +38,7 @@ describe("the titles before a name", () => {
     ["Hajja Benali Fatima", "Benali", "Fatima"],
     ["Si Mohamed Alaoui", "Mohamed", "Alaoui"],
     ["M. Haj Benali Omar", "Benali", "Omar"],
-    // May also be names.
+    // These titles may also be parts of names.
     ["Haj Omar", "Haj", "Omar"],
     ["El Haj Omar", "El Haj", "Omar"],
     ["Hajji Omar", "Hajji", "Omar"],
@@ -46,7 +46,7 @@ describe("the titles before a name", () => {
     ["Benali M.", "Benali", "M."],
     ["Mme", "Mme", ""],
     ["M.A. Benali", "M.A.", "Benali"],
-  ])("removes titles from '%s'", (whole, name, firstName) =>
+  ])("a printed name has no titles: '%s'", (whole, name, firstName) =>
     expect(printedName(whole)).toEqual({ name, firstName }),
   );
 });
@@ -68,12 +68,12 @@ describe("a firm", () => {
     "Atlas Import (ICE:001234567000089)",
     "Atlas Import ICE001234567000089",
     "Atlas Import, ICE n° 001234567000089",
-  ])("keeps the firm '%s' whole", (name) =>
+  ])("a firm's name '%s' is not split", (name) =>
     expect(printedName(name)).toEqual({ name, firstName: null }),
   );
 
   it.each(["Sa Benali", "Benali Sa", "Stella Nadia", "Cabineta Omar", "Alice 2 Omar"])(
-    "does not read '%s' as a firm",
+    "the name '%s' is not treated as a firm",
     (name) => expect(printedName(name).firstName).not.toBeNull(),
   );
 });

@@ -19,11 +19,14 @@ describe("the check of a sheet", () => {
     ["final", 3, "2027-02-28"],
     ["final", 0, null],
     ["stopped", 6, "2027-05-28"],
-  ] as const)("of a sheet %s with %i months is on %s", (status, months, expected) => {
-    expect(firstCheckOn(day("2026-11-28"), status, months)).toBe(expected);
-  });
+  ] as const)(
+    "the first check of a sheet %s with %i months is on %s",
+    (status, months, expected) => {
+      expect(firstCheckOn(day("2026-11-28"), status, months)).toBe(expected);
+    },
+  );
 
-  it("after a check is so many months later, at the end of a shorter month", () => {
+  it("the next check is so many months later, or on the last day of a shorter month", () => {
     expect(nextCheckOn(day("2026-08-31"), 6)).toBe("2027-02-28");
     expect(nextCheckOn(day("2028-02-29"), 12)).toBe("2029-02-28");
     expect(nextCheckOn(day("2026-08-31"), 0)).toBeNull();
@@ -44,7 +47,7 @@ describe("the current sheet", () => {
   });
   const old = sheet("a", "final", "2026-01-01");
 
-  it("current sheet is the latest by date, then creation, that is not on trial", () => {
+  it("the current sheet is the latest by date, then creation, that is not on trial", () => {
     expect(currentSheet([])).toBeNull();
     expect(currentSheet([sheet("a", "trial", "2026-01-01")])).toBeNull();
     const same = sheet("b", "final", "2026-01-01", "11:00:00.000Z");
@@ -53,7 +56,7 @@ describe("the current sheet", () => {
     expect(currentSheet([old, sheet("c", "trial", "2026-01-02"), same])?.id).toBe("b");
   });
 
-  it("of two made at one instant is that of the greater id", () => {
+  it("of two sheets created at the same instant, the one with the greater id is current", () => {
     const twin = { ...old, id: "b" };
     expect([isLaterSheet(twin, old), isLaterSheet(old, twin), isLaterSheet(old, old)]).toEqual([
       true,

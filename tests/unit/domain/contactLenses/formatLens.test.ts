@@ -18,7 +18,7 @@ const toric: ContactLens = {
   axis: 180,
 };
 
-describe("the words of a lens", () => {
+describe("the text of a contact lens", () => {
   it.each<[Partial<ContactLens>, string]>([
     [toric, "RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180°"],
     [{ bc: 8.6, dia: 14, sphere: 0 }, "RC 8.60 · Ø 14.0 · Plan"],
@@ -32,13 +32,13 @@ describe("the words of a lens", () => {
     [{ axis: 90 }, "90°"],
     [{ color: "Vert" }, "Vert"],
     [{}, ""],
-  ])("of %j are '%s'", (values, text) => {
+  ])("the text of a lens with %j is '%s'", (values, text) => {
     expect(lensText({ ...emptyLens, ...values })).toBe(text);
   });
 
-  it("words are none without a lens", () => expect(lensText(null)).toBe(""));
+  it("the text is empty without a lens", () => expect(lensText(null)).toBe(""));
 
-  it("write a base curve with two decimals, and a diameter with those that it needs", () => {
+  it("a base curve has two decimals, and a diameter only as many as needed", () => {
     expect([
       formatBaseCurve(8),
       formatBaseCurve(8.65),
@@ -48,8 +48,8 @@ describe("the words of a lens", () => {
   });
 });
 
-describe("the order of a lens", () => {
-  it("names the invoice and every value", () => {
+describe("the order text of a contact lens", () => {
+  it("the order text names the invoice and every value", () => {
     const line = {
       reference: "2026110012",
       eye: "right",
@@ -106,7 +106,7 @@ describe("the order of a lens", () => {
       "toric_multifocal",
       "RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180° · addition 1.00",
     ],
-  ])("leaves a box for the missing %s", (_, values, design, text) => {
+  ])("the order text has a box for the missing %s", (_, values, design, text) => {
     expect(orderedLensText({ ...emptyLens, ...values }, design)).toBe(text);
   });
 });

@@ -17,7 +17,7 @@ const lens = (
   add: number | null = null,
 ) => ({ sphere, cylinder, axis, add });
 
-describe("a lens from glasses", () => {
+describe("a contact lens computed from glasses", () => {
   it.each([
     [glasses(-4), lens(-3.75), true],
     [glasses(6), lens(6.5), true],
@@ -27,7 +27,7 @@ describe("a lens from glasses", () => {
     [glasses(5, -1.5, 90), lens(5.25, -1.75, 90), true],
     [glasses(-7.5, 1.5, 90), lens(-5.5, -1.25, 180), true],
     [glasses(-3.75, -0.25, 10), lens(-3.5, -0.25, 10), true],
-  ])("of %j at 12 mm is %j", (of, expected, isConverted) => {
+  ])("glasses of %j at 12 mm give the lens %j", (of, expected, isConverted) => {
     expect(fromGlasses(of, null)).toMatchObject({ vertex: 12, lens: expected, isConverted });
     expect(fromGlasses(of, 12)).toMatchObject({ lens: expected });
   });
@@ -43,13 +43,13 @@ describe("a lens from glasses", () => {
     expect(fromGlasses(of, null)?.equivalent).toBe(equivalent);
   });
 
-  it("lens has the vertex distance of the prescription", () => {
+  it("the conversion uses the prescription's vertex distance", () => {
     expect(fromGlasses(glasses(-10), 14.5)?.lens).toEqual(lens(-8.75));
     expect(fromGlasses(glasses(12), 8)?.lens).toEqual(lens(13.25));
     expect(fromGlasses(glasses(12), 20)?.lens).toEqual(lens(15.75));
   });
 
-  it("without a cylinder has no axis, and keeps 0 apart from nothing", () => {
+  it("a converted lens without a cylinder has no axis, and keeps a cylinder of 0 as 0", () => {
     expect(fromGlasses(glasses(-1, 0, 90), null)?.lens).toEqual(lens(-1, 0));
     expect(fromGlasses(glasses(-1, null, 90), null)?.lens).toEqual(lens(-1));
     expect(fromGlasses(glasses(-25, 0.25, 90), null)).toMatchObject({
@@ -58,7 +58,7 @@ describe("a lens from glasses", () => {
     expect(fromGlasses(glasses(-30, 0.25, 90), 25)?.lens).toEqual(lens(-17, 0));
   });
 
-  it("reads the axis 0 as 180, and turns a plus cylinder by 90", () => {
+  it("the conversion turns axis 0 into 180, and rotates the axis of a plus cylinder by 90°", () => {
     expect(fromGlasses(glasses(-1, -1, 0), null)?.lens).toEqual(lens(-1, -1, 180));
     expect(fromGlasses(glasses(-1, 1, 0), null)?.lens).toEqual(lens(0, -1, 90));
     expect(fromGlasses(glasses(-1, 1, 90), null)?.lens?.axis).toBe(180);
@@ -66,7 +66,7 @@ describe("a lens from glasses", () => {
     expect(fromGlasses(glasses(-1, 1), null)?.lens).toEqual(lens(0, -1));
   });
 
-  it("takes the addition where a lens has it, and names what it does not carry", () => {
+  it("a converted lens takes the addition where possible, and lists the values left out", () => {
     const read = (more: Partial<Glasses>) => fromGlasses(glasses(-1, null, null, more), null);
     expect(read({ add: 2 })).toMatchObject({ lens: lens(-1, null, null, 2), notCarried: [] });
     expect(read({ add: 0 })).toMatchObject({ lens: lens(-1), notCarried: [] });
@@ -77,14 +77,14 @@ describe("a lens from glasses", () => {
     expect(read({ prism: 0 })?.notCarried).toEqual([]);
   });
 
-  it("does not exist without a sphere, nor beyond what a lens can be", () => {
+  it("there is no converted lens without a sphere, nor beyond the range of lenses", () => {
     expect(fromGlasses(glasses(null, -1, 90), null)).toBeNull();
     expect(fromGlasses(glasses(30, 12, 90), 25)).toBeNull();
     expect(fromGlasses(glasses(30), 25)?.lens).toBeNull();
     expect(fromGlasses(glasses(20, -12, 90), null)?.lens).toBeNull();
   });
 
-  it("keeps the exact mean, and no minus zero", () => {
+  it("the conversion keeps the exact mean power, and never returns minus zero", () => {
     expect(fromGlasses(glasses(-10), null)?.mean).toBeCloseTo(-8.9286, 4);
     expect(fromGlasses(glasses(-3, -0.25, 5), null)?.mean).toBe(-3.125);
     const zero = fromGlasses(glasses(-1, 1, 90), null);
@@ -101,7 +101,7 @@ describe("the steps of a conversion", () => {
     );
   };
 
-  it("show each meridian before and after", () => {
+  it("the conversion's steps show each meridian before and after", () => {
     expect(stepsOf(glasses(-7.5, 1.5, 90, { prism: 2 }), 12.5)).toEqual([
       "En cylindre négatif: −6.00 (−1.50) 180°",
       "Lunettes à 12,5\u00a0mm de l’œil",
@@ -112,7 +112,7 @@ describe("the steps of a conversion", () => {
     ]);
   });
 
-  it("say that nothing is converted below four dioptres, and what is offered beside it", () => {
+  it("the steps say that powers below 4 dioptres are not converted, and show the equivalent", () => {
     expect(stepsOf(glasses(-3, -0.25, 5))).toEqual([
       "En cylindre négatif: −3.00 (−0.25) 5°",
       "Moins de 4.00\u00a0: sans conversion",
@@ -127,7 +127,7 @@ describe("the steps of a conversion", () => {
     ]);
   });
 
-  it("say that no lens has the power", () => {
+  it("the steps say when no lens has the power", () => {
     expect(stepsOf(glasses(30), 25)?.at(-1)).toBe("Aucune lentille n’a cette puissance");
   });
 });

@@ -9,7 +9,7 @@ const box = (lot: string, expires_on = "2027-05-31") => ({ gtin, lot, expires_on
 const doubt = (expires_on = "") => ({ refusal: "doubt", sure: { gtin, expires_on } });
 const refused = (refusal: string) => ({ refusal });
 
-describe("the code of a box", () => {
+describe("the scanned code of a box", () => {
   it.each<[string, string, object]>([
     ["with the prefix of a data matrix", `]d201${gtin}1727053110AB12`, box("AB12")],
     ["with the prefix of a bar code", `]C101${gtin}1727053110AB12`, box("AB12")],
@@ -37,7 +37,7 @@ describe("the code of a box", () => {
     ["of 8 digits", "96385074", { gtin: "00000096385074", lot: "", expires_on: "" }],
     ["of digits with blanks", "8 412345 678905", box("", "")],
     ["of a French keyboard", "_'&é\"'(-è_ç\u00e0(".replace("é", "\u00e9"), box("", "")],
-  ])("%s is read", (_, code, expected) => {
+  ])("the code of a box %s is parsed", (_, code, expected) => {
     expect(readScan(code)).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe("the code of a box", () => {
     ["of zeros", "00000000", refused("check_digit")],
     ["with a month 13", `01${gtin}17271301`, refused("day")],
     ["with the 30th of February", `01${gtin}17270230`, refused("day")],
-  ])("%s is refused", (_, code, expected) => {
+  ])("the code of a box %s is refused", (_, code, expected) => {
     expect(readScan(code)).toEqual(expected);
   });
 
@@ -73,27 +73,27 @@ describe("the code of a box", () => {
     ["a day of production and a serial number", `01${gtin}10AB1126010121S`, doubt()],
     ["more than 20 signs", `01${gtin}10AB12345621${"Z".repeat(18)}`, doubt()],
     ["a word of its maker", `01${gtin}10AB1291X`, doubt()],
-  ])("with a lot that may have swallowed %s is doubtful", (_, code, expected) => {
+  ])("a code of a box whose lot may contain %s is doubtful", (_, code, expected) => {
     expect(readScan(code)).toEqual(expected);
   });
 
-  it("with another value that may have swallowed the lot is doubtful", () => {
+  it("a code of a box is doubtful when another value may contain its lot", () => {
     expect(readScan(`01${gtin}21SER10LOT`)).toEqual(doubt());
     expect(readScan(`01${gtin}1727053110A${fnc1}21SER10LOT`)).toEqual(box("A"));
   });
 
-  it("with a lot that can hold nothing else is read", () => {
+  it("a code of a box is parsed when its lot cannot contain another value", () => {
     const lots = ["A12345", "LOT2026A", "0045", "AB17888888", "X01123", "12", "4567", "Q0110"];
     for (const lot of lots)
       expect([lot, readScan(`01${gtin}10${lot}`)]).toEqual([lot, box(lot, "")]);
   });
 
-  it("of a few digits that may be a day and a lot is doubtful", () => {
+  it("a code of few digits that may be a day and a lot is doubtful", () => {
     for (const code of ["17270531", "173106241025"])
       expect(readScan(code)).toEqual({ refusal: "doubt", sure: { gtin: "", expires_on: "" } });
   });
 
-  it("of a doubtful lot tells first what is wrong beside it", () => {
+  it("a code with a doubtful lot is first refused for its other faults", () => {
     expect(readScan(`01${gtin.slice(0, 13)}610AB1221X`)).toEqual(refused("check_digit"));
     expect(readScan(`01${gtin}1727023010AB1221X`)).toEqual(refused("day"));
   });
@@ -111,7 +111,7 @@ describe("a GTIN", () => {
     ["", null],
     ["0".repeat(14), null],
     ["ABCDEFGH", null],
-  ])("%s is %s", (code, expected) => expect(gtinOf(code)).toBe(expected));
+  ])("the GTIN of %s is %s", (code, expected) => expect(gtinOf(code)).toBe(expected));
 });
 
 describe("a value of an identifier", () => {
@@ -131,5 +131,7 @@ describe("a value of an identifier", () => {
     ["421", "50X", false],
     ["05", "1", false],
     ["100", "A", false],
-  ])("%s may be %s: %s", (ai, value, isFit) => expect(fitsElement(ai, value)).toBe(isFit));
+  ])("the identifier of %s may have the value %s: %s", (ai, value, isFit) =>
+    expect(fitsElement(ai, value)).toBe(isFit),
+  );
 });

@@ -8,7 +8,7 @@ import {
   turnedOrigin,
 } from "#domain/contactLenses/origin.ts";
 
-describe("the axis of a lens that turned", () => {
+describe("the axis of a rotated lens", () => {
   it.each([
     [20, "left", 15, 35, false],
     [10, "right", 20, 170, false],
@@ -19,11 +19,14 @@ describe("the axis of a lens that turned", () => {
     [90, "right", 30, 60, true],
     [90, "left", 90, 180, true],
     [45, "left", 0, 45, false],
-  ] as const)("%i° with its mark turned %s by %i is %i", (from, turn, degrees, axis, isStrong) => {
-    expect(turnedAxis(from, degrees, turn)).toEqual({ axis, isStrong });
-  });
+  ] as const)(
+    "the axis %i° with its mark turned %s by %i° becomes %i°",
+    (from, turn, degrees, axis, isStrong) => {
+      expect(turnedAxis(from, degrees, turn)).toEqual({ axis, isStrong });
+    },
+  );
 
-  it("does not exist outside its limits", () => {
+  it("a rotated axis is null for values outside their limits", () => {
     expect(
       [
         turnedAxis(-1, 5, "left"),
@@ -39,7 +42,7 @@ describe("the axis of a lens that turned", () => {
 
 describe("the origin of values", () => {
   const day = "2026-11-12 00:00:00.000Z";
-  it("names the glasses, with the distance where they were converted", () => {
+  it("the origin of values names the glasses, and the vertex distance if they were converted", () => {
     const converted = { isConverted: true, vertex: 12 };
     expect(glassesOrigin(converted, day)).toBe("Calculé des lunettes du 12/11/2026, 12\u00a0mm");
     expect(glassesOrigin({ isConverted: true, vertex: 12.5 }, day, true)).toBe(
@@ -50,12 +53,12 @@ describe("the origin of values", () => {
     );
   });
 
-  it("says once that they were modified, and nothing of values without one", () => {
+  it("the origin says 'modifié' once, and stays empty for values without an origin", () => {
     expect(modifiedOrigin("")).toBe("");
     expect(modifiedOrigin(modifiedOrigin("Repris"))).toBe("Repris, modifié");
   });
 
-  it("names a rotation behind what was there", () => {
+  it("a rotation is appended once to the origin", () => {
     const turned = { from: 20, degrees: 15, turn: "left", to: 35 } as const;
     const words = "LARS 15° à gauche\u00a0: axe 20° → 35°";
     expect(turnedOrigin("", turned)).toBe(words);
@@ -72,7 +75,7 @@ describe("the origin of values", () => {
     );
   });
 
-  it("never grows beyond what a sheet keeps", () => {
+  it("the origin of values never exceeds its stored length", () => {
     const turned = { from: 20, degrees: 15, turn: "right", to: 5 } as const;
     let origin = "";
     for (let times = 0; times < 40; times += 1)

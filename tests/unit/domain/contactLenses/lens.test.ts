@@ -42,16 +42,16 @@ const eye: ContactEye = {
   origin: "x",
 };
 
-/** Codes by field of the refusals of a lens, or of an eye. */
+/** Refusals of a lens or an eye, as field and code. */
 const refusalsOf = (read: typeof readLens | typeof readEye, sent: unknown) =>
   read(sent, "right_lens").violations.map(({ field, code }) => `${field} ${code}`);
 
-/** A code for each refused value, the values in order. */
+/** Refusal code of each value, in order; '' for an accepted one. */
 const codesOf = (key: string, values: readonly unknown[]) =>
   values.map((value) => readEye({ [key]: value }, "").violations[0]?.code ?? "");
 
 describe("a lens that is read", () => {
-  it("answers all keys in their order, whatever the order and the blanks of the sent ones", () => {
+  it("a parsed lens has all keys in their order, whatever keys and blanks were sent", () => {
     const { lens } = readLens(
       { axis: 0, sphere: -2.5, color: " ", cylinder: -0.75, bc: "" },
       "lens",
@@ -62,20 +62,20 @@ describe("a lens that is read", () => {
   });
 
   it.each([undefined, null, "", {}, { bc: null, color: "" }, { axis: undefined, dn: "  " }])(
-    "lens of %j has no value",
+    "a lens sent as %j is parsed as no lens",
     (sent) => {
       expect(readLens(sent, "lens")).toEqual({ lens: null, violations: [] });
       expect(readEye(sent, "lens")).toEqual({ lens: null, violations: [] });
     },
   );
 
-  it("tells 0 from nothing, and -0 is 0", () => {
+  it("a lens keeps 0 apart from an absent value, and turns -0 into 0", () => {
     const { lens } = readLens({ sphere: -0, cylinder: 0 }, "lens");
     expect(lens).toEqual({ ...emptyLens, sphere: 0, cylinder: 0 });
     expect(Object.is(lens?.sphere, 0)).toBe(true);
   });
 
-  it("keeps its words and texts as they are stored elsewhere", () => {
+  it("words and texts of a lens are parsed into their stored form", () => {
     const sent = { ...eye, color: " Vert\tclair ", va: "8,5/10", near_va: "p 2", k_axis: 0 };
     expect(readEye(sent, "").lens).toEqual({
       ...eye,
@@ -86,7 +86,7 @@ describe("a lens that is read", () => {
     });
   });
 
-  it("stored text that is no lens has no value", () => {
+  it("a stored value that is not a valid lens is loaded as null", () => {
     expect([lensOf("x"), lensOf({ sphere: 1.1 }), eyeOf([1]), lensOf(null)]).toEqual([
       null,
       null,
@@ -144,11 +144,11 @@ describe("a lens that is refused", () => {
     ["near_va", ["P2", "P99"], ["", "acuity"]],
     ["product", [product, "x", 5], ["", "unknown_record", "unknown_record"]],
     ["power", ["x"], ["contact_part"]],
-  ])("names what %s may not be", (key, values, codes) => {
+  ])("the field %s of a lens refuses invalid values with their codes", (key, values, codes) => {
     expect(codesOf(key, values)).toEqual(codes);
   });
 
-  it("takes no text for a number, and no number that is none", () => {
+  it("number fields of a lens refuse texts and values that are not finite numbers", () => {
     const keys = ["bc", "dia", "sphere", "cylinder", "axis", "add", "k1", "k2", "k_axis"];
     for (const key of keys)
       expect([key, codesOf(key, ["8", "1.5", Number.NaN, Infinity, {}, [], true])]).toEqual([
@@ -157,7 +157,7 @@ describe("a lens that is refused", () => {
       ]);
   });
 
-  it("lens is told at each key below its place, and has no value then", () => {
+  it("a refused lens has an error at the path of each invalid field, and the value null", () => {
     const sent = { ...toric, bc: 1, add: 2, add_word: "low", dn: "X", va: "1", extra: 1 };
     expect(readLens(sent, "items.0.lens")).toMatchObject({ lens: null });
     expect(refusalsOf(readLens, sent)).toEqual([
@@ -177,11 +177,11 @@ describe("a lens that is refused", () => {
     expect(readLens({ bc: 1 }, "").violations[0]?.field).toBe("bc");
   });
 
-  it.each([5, "x", true, []])("lens %j is no object", (sent) => {
+  it.each([5, "x", true, []])("a lens sent as %j is refused, since it is no object", (sent) => {
     expect(refusalsOf(readLens, sent)).toEqual(["right_lens object"]);
   });
 
-  it("each code has a French sentence", () => {
+  it("each refusal code of a lens has a French sentence", () => {
     const codes = [
       ["bc", 1],
       ["dia", 1],
@@ -209,13 +209,13 @@ describe("a lens that is refused", () => {
 });
 
 describe("lenses that are compared", () => {
-  it("lens of an eye has none of its other values", () => {
+  it("the lens of an eye has only the fields of a lens", () => {
     expect(lensOfEye(eye)).toEqual(toric);
     expect(lensOfEye({ ...emptyContactEye, product, use: "far" })).toBeNull();
     expect(lensOfEye(null)).toBeNull();
   });
 
-  it("lenses with the same values are the same, and none is an empty one", () => {
+  it("two lenses are the same if all values are, and no lens equals an empty one", () => {
     expect(isSameLens(toric, { ...toric })).toBe(true);
     expect(isSameLens(null, emptyLens)).toBe(true);
     for (const key of lensKeys)
@@ -235,7 +235,7 @@ describe("lenses that are compared", () => {
     [{ add: 2 }, false],
     [{ add_word: "low" }, false],
     [{ dn: "N" }, false],
-  ])("lens with %j beside another has its power: %s", (change, isSame) => {
+  ])("a lens with another %j still has the same power: %s", (change, isSame) => {
     expect(isSamePower(toric, { ...toric, ...change })).toBe(isSame);
   });
 
@@ -248,11 +248,11 @@ describe("lenses that are compared", () => {
     [{ cylinder: -0.75 }, true],
     [{ add: 1 }, true],
     [{ add_word: "high" }, true],
-  ])("lens with %j corrects: %s", (values, corrects) => {
+  ])("a lens with %j corrects sight: %s", (values, corrects) => {
     expect(hasPower(values && { ...emptyLens, ...values })).toBe(corrects);
   });
 
-  it("other power than the sheet's wants an optician, a plano colour does not", () => {
+  it("a power other than the sheet's needs an optician, but a plano colour lens does not", () => {
     const plano = { ...emptyLens, sphere: 0, color: "Vert" };
     expect(
       [

@@ -59,11 +59,14 @@ describe("the remarks on a lens", () => {
     [{ sphere: 1, add_word: "low" }, made("multifocal"), []],
     [{ sphere: 1, dn: "N" }, {}, ["dn dn_without_add"]],
     [{ sphere: 1, dn: "N", add: 1 }, {}, []],
-  ])("name what is unusual in %j, of %j", (values, inputs, codes) => {
-    expect(codesOf(values, inputs)).toEqual(codes);
-  });
+  ])(
+    "a lens with %j has remarks on unusual values, with the inputs %j",
+    (values, inputs, codes) => {
+      expect(codesOf(values, inputs)).toEqual(codes);
+    },
+  );
 
-  it("compare the sphere with the last sheet's", () => {
+  it("a remark compares the sphere with that of the last sheet", () => {
     const after = (sphere: number | null, before: number | null) =>
       codesOf({ sphere }, { before: lens({ sphere: before }) });
     expect(
@@ -80,7 +83,7 @@ describe("the remarks on a lens", () => {
     expect(codesOf({ sphere: -5 }, { before: null })).toEqual([]);
   });
 
-  it("compare the equivalent with the glasses', but for near and multifocal lenses", () => {
+  it("a remark compares the equivalent with the glasses', except for near and multifocal lenses", () => {
     const glasses = { mean: -3 };
     const far = ["sphere equivalent_far"];
     expect(codesOf({ sphere: -2 }, { glasses })).toEqual([]);
@@ -96,7 +99,7 @@ describe("the remarks on a lens", () => {
     expect(codesOf({ sphere: -9 }, { glasses: null })).toEqual([]);
   });
 
-  it("have a sentence each, with their values", () => {
+  it("each remark on a lens has its own sentence, with its values", () => {
     const inputs = {
       ...made("", { bcs: [8.4, 8.8], dias: [14] }),
       before: lens({ sphere: -2 }),
@@ -179,9 +182,11 @@ describe("the remarks on a sheet", () => {
       codes({ status: "stopped", source: "box", check_on: "2026-01-01" }, later, 8),
       ["stopped", "older", "check", "source_box", "child_source"],
     ],
-  ])("of %s", (_, found, expected) => expect(found).toEqual(expected));
+  ])("a sheet has the right remarks in the case of %s", (_, found, expected) =>
+    expect(found).toEqual(expected),
+  );
 
-  it("have a sentence each", () => {
+  it("each remark on a sheet has its own sentence", () => {
     const all = ["none", "trial", "stopped", "older", "source_box", "child_source"] as const;
     expect(new Set(all.map((code) => sheetRemarkText({ code }))).size).toBe(all.length);
     expect(sheetRemarkText({ code: "check", day: sheet.check_on })).toBe(
@@ -189,7 +194,7 @@ describe("the remarks on a sheet", () => {
     );
   });
 
-  it("compare boxes with the end of their eye, those of both with the later one", () => {
+  it("the end of wear of a box is its eye's; for both eyes it is the later one", () => {
     const ends = { right_until: "2027-05-27", left_until: "2027-11-23" };
     const isOver = { right_until: "2027-05-27", left_until: "" };
     expect([
@@ -198,7 +203,7 @@ describe("the remarks on a sheet", () => {
     ]).toEqual(["2027-05-27", "2027-11-23", "2027-11-23", "2027-05-27"]);
   });
 
-  it("say of a box that it expires before its end", () => {
+  it("a remark says that a box expires before the end of its wear", () => {
     expect([
       isBoxShort("2027-05-26", "2027-05-27 00:00:00.000Z"),
       isBoxShort("2027-05-27", "2027-05-27 00:00:00.000Z"),

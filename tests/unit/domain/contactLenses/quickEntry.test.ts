@@ -35,9 +35,9 @@ const myope = { ...soft, sphere: -3.25 };
 const toric = { bc: 8.7, dia: 14.5, sphere: -2.5, cylinder: -0.75, axis: 180 };
 const far = { bc: 8.6, dia: 14, sphere: 1.5, add: 2 };
 
-/** Written, read of both eyes or of each. All is read. */
+/** Texts that are parsed in full, with the values of both eyes or of each. */
 const written: [text: string, eyes: Eyes][] = [
-  // The page's own.
+  // Examples of the guide's page.
   ["8.6 14.2 -3.25", both(myope)],
   ["8,6/14,2 -3,25", both(myope)],
   ["-2.50 -0.75 x 180 8.7 14.5", both(toric)],
@@ -47,7 +47,7 @@ const written: [text: string, eyes: Eyes][] = [
   ["+1.50 HGH 8.4 14.3", both({ bc: 8.4, dia: 14.3, sphere: 1.5, add_word: "high" })],
   ["8.6 14.2 OD -3.25 OG -2.75", { right: myope, left: { ...soft, sphere: -2.75 } }],
   ["D -3.00 G -2.50", { right: { sphere: -3 }, left: { sphere: -2.5 } }],
-  // Boxes.
+  // Texts on boxes.
   ["BC 8.6 DIA 14.2 PWR -3.25", both(myope)],
   ["BC8.6 DIA14.2 PWR-3.25", both(myope)],
   ["RC: 8,60 mm\nØ: 14,20 mm\nD: -3,25", both(myope)],
@@ -110,7 +110,7 @@ const written: [text: string, eyes: Eyes][] = [
     "OD Biofinity -3.25 OG Toric 55 -2.75",
     { right: { product: "bio", sphere: -3.25 }, left: { product: "toric55", sphere: -2.75 } },
   ],
-  // Ordonnances.
+  // Texts of ordonnances.
   [
     "OD : -3,25 (8,6/14,2)\nOG : -2,75 (8,6/14,2)",
     { right: myope, left: { ...soft, sphere: -2.75 } },
@@ -138,15 +138,15 @@ const written: [text: string, eyes: Eyes][] = [
 ];
 
 describe("a text that is read", () => {
-  it("spellings of boxes and ordonnances are more than sixty", () =>
+  it("the table has more than sixty spellings of boxes and ordonnances", () =>
     expect(written.length).toBeGreaterThan(60));
 
-  it.each(written)("%j", (text, eyes) => {
+  it.each(written)("the whole text %j is parsed", (text, eyes) => {
     expect({ eyes: read(text).eyes, unread: unreadOf(text) }).toEqual({ eyes, unread: [] });
   });
 });
 
-/** Written, what is read all the same, and what is told with its reason. */
+/** Texts with the values that are still parsed, and each unread part with its reason. */
 const doubtful: [text: string, eyes: Eyes, unread: Record<string, string>][] = [
   ["8.6 14.2 3.25", both(soft), { "3.25": "sign" }],
   ["-2.50 +0.75 x 90", both({ sphere: -2.5 }), { "+0.75 x 90": "plus_cylinder" }],
@@ -240,7 +240,7 @@ const doubtful: [text: string, eyes: Eyes, unread: Record<string, string>][] = [
 ];
 
 describe("a text that is not read", () => {
-  it.each(doubtful)("%j", (text, eyes, unread) => {
+  it.each(doubtful)("the text %j has unread parts, each with its reason", (text, eyes, unread) => {
     const reading = read(text);
     const told = reading.unread.map(({ start, end, why }) => [text.slice(start, end), why]);
     expect({ eyes: reading.eyes, told }).toEqual({ eyes, told: Object.entries(unread) });
@@ -248,21 +248,21 @@ describe("a text that is not read", () => {
     for (const { why } of reading.unread) expect(whyUnreadTexts[why]).not.toBe("");
   });
 
-  it("places are those of the typed text, whatever invisible marks it has", () => {
+  it("positions of unread parts refer to the typed text, even with invisible characters", () => {
     const text = "8.6\u200b 14.2 \u200f3.25 \u200e";
     expect(unreadOf(text)).toEqual(["3.25"]);
   });
 });
 
 describe("the values of a reading", () => {
-  it("values are kept of a complete reading alone", () => {
+  it("only a reading without unread parts is complete", () => {
     expect(
       [read("8.6 14.2 -3.25"), read("8.6 x"), read(""), read(" , ")].map(isCompleteEntry),
     ).toEqual([true, false, false, false]);
     expect([read("8.6"), read("x"), read("")].map(isNothingEntered)).toEqual([false, true, true]);
   });
 
-  it("values replace the whole power, and the whole addition", () => {
+  it("a reading replaces the whole power and the whole addition", () => {
     const power = { sphere: null, cylinder: null, axis: null };
     const addition = { add: null, add_word: "", dn: "" };
     expect(entryChanges({ sphere: -3 })).toEqual({ ...power, sphere: -3 });

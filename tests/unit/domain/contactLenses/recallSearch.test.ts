@@ -13,11 +13,11 @@ describe("the recall of a lot", () => {
     ["a day and a lot", "1712083110AB12", ["lot,1712083110AB12", "lot,AB12"]],
     ["a whole code", `01${gtin}10AB12`, [`lot,01${gtin}10AB12`, "lot,AB12"]],
     ["the code of a box", gtin, [`lot,${gtin}`, `gtin,${gtin}`]],
-  ])("searches %s as they are typed, and as a code", (_, text, expected) =>
+  ])("the recall searches %s both as a typed lot and as a scanned code", (_, text, expected) =>
     expect(asked(text)).toEqual(expected),
   );
 
-  it("takes the lot out of a scanned code, unless it is not sure", () => {
+  it("the lot is extracted from a scanned code, unless it is doubtful", () => {
     const codes = [`01${gtin}10AB12`, gtin.slice(1), "AB12 ", `01${gtin}10AB1217310531`];
     expect(codes.map(scannedLot)).toEqual(["AB12", gtin, "AB12", null]);
     expect(codes.map(isDoubtfulLot)).toEqual([false, false, false, true]);

@@ -73,7 +73,7 @@ const shortOf = (of: RenewalInputs) =>
   renewedItems(of).map(({ product, eye, quantity }) => `${quantity} ${product} ${eye}`);
 
 describe("the lines of a renewal", () => {
-  it("lines are the eyes of the sheet at today's price, with the boxes of the last sale", () => {
+  it("a renewal proposes the eyes of the sheet at today's price, with as many boxes as last time", () => {
     expect(renewedItems(inputs())).toEqual([
       { product: "toric", quantity: 2, price: 280, eye: "right", lens: lensOfEye(right) },
       { product: "toric", quantity: 3, price: 280, eye: "left", lens: lensOfEye(left) },
@@ -168,16 +168,16 @@ describe("the lines of a renewal", () => {
       },
       ["2 toric right", "3 toric left"],
     ],
-  ])("lines after %s", (_, values, expected) => {
+  ])("a renewal proposes the right lines after %s", (_, values, expected) => {
     expect(shortOf(inputs(values))).toEqual(expected);
   });
 });
 
 describe("the differences of a renewal", () => {
-  it("differences are none where all is as it was sold", () =>
+  it("a renewal without changes since the last sale has no differences", () =>
     expect(renewalDifferences(inputs())).toEqual([]));
 
-  it("differences are each value, the product and the price, right eye first", () => {
+  it("the differences of a renewal are values, product and price, the right eye first", () => {
     const changed = withEyes(
       { ...right, sphere: -2.75, color: "Vert" },
       { ...left, product: "solution" },
@@ -193,14 +193,14 @@ describe("the differences of a renewal", () => {
     ]);
   });
 
-  it("differences of an eye without a lens now, and of a line without values, are of the product alone", () => {
+  it("without a lens now only the product differs; a line without values has no differences", () => {
     expect(renewalDifferences(inputs({ sheet: withEyes(null, left) }))).toEqual([
       { eye: "right", key: "product", before: "Toric 55", now: null },
     ]);
     expect(renewalDifferences(inputs({ lines: [line({ lens: null })] }))).toEqual([]);
   });
 
-  it("differences of one line for both eyes are said once", () => {
+  it("a line for both eyes lists its differences once", () => {
     const both = withEyes({ ...right, bc: 8.6 }, { ...right, bc: 8.6 });
     expect(renewalDifferences(inputs({ sheet: both, lines: [line({ eye: "" })] }))).toEqual([
       { eye: "right", key: "bc", before: 8.7, now: 8.6 },
@@ -244,5 +244,7 @@ describe("the warnings of a renewal", () => {
       ),
       ["stopped", "older", "check", "early", "product_right", "product_left"],
     ],
-  ])("of %s", (_, found, expected) => expect(found).toEqual(expected));
+  ])("the renewal of %s has the right warnings", (_, found, expected) =>
+    expect(found).toEqual(expected),
+  );
 });

@@ -17,7 +17,7 @@ const row = (date: string, values: Partial<WornRow> = {}): WornRow => ({
 });
 const first = row("2026-11-28");
 
-describe("the end of boxes", () => {
+describe("the end of wear of boxes", () => {
   it.each<[string, WornRow[], number, string | null]>([
     ["one box of six monthly lenses", [first], 7, "2027-05-27"],
     ["another one bought before it ends", [row("2027-05-10"), first], 7, "2027-11-23"],
@@ -50,13 +50,13 @@ describe("the end of boxes", () => {
       7,
       "2199-12-31",
     ],
-  ])("of %s", (_, rows, daysAWeek, end) => {
+  ])("the end of wear is right for %s", (_, rows, daysAWeek, end) => {
     expect(wearEnd(rows, "right", daysAWeek)).toBe(end);
   });
 });
 
 describe("the days of a row", () => {
-  it("days are those of its lenses, worn or not", () => {
+  it("the days of a row of boxes are those of its lenses, whatever the days worn per week", () => {
     const days = contactWears.map((wear) => [wear, wearDays({ ...first, wear }, "right", 3)]);
     expect(Object.fromEntries(days)).toEqual({
       daily: 14,
@@ -68,7 +68,7 @@ describe("the days of a row", () => {
     });
   });
 
-  it("days of both eyes are half for each, rounded down at the end", () => {
+  it("boxes for both eyes give half of their days to each, rounded down at the end", () => {
     const both = (values: Partial<WornRow>) =>
       wearDays({ ...first, eye: "", ...values }, "left", 2);
     expect([
@@ -79,7 +79,7 @@ describe("the days of a row", () => {
     ]).toEqual([45, 182, 1, 8]);
   });
 
-  it("days without a number of days in the week are those of each day", () => {
+  it("without a stored number of days per week, lenses count as worn every day", () => {
     expect(wearDays({ ...first, wear: "daily", box_size: 30 }, "right", 0)).toBe(30);
   });
 });
