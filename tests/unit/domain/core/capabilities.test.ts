@@ -14,9 +14,11 @@ describe("the capabilities of a company", () => {
       ["team", "quotes", "glasses", "quotes"],
       ["quotes", "team"],
     ],
-  ])("of %j are %j", (stored, words) => expect(capabilitiesOf(stored)).toEqual(words));
+  ])("capabilities stored as %j are read as %j", (stored, words) =>
+    expect(capabilitiesOf(stored)).toEqual(words),
+  );
 
-  it("the capabilities have each a name, one sentence and one room", () => {
+  it("each capability of a company has a name, one sentence and one room", () => {
     for (const word of capabilities) {
       const { name, text, kept } = capabilityTexts[word];
       expect(name).not.toBe("");
@@ -40,7 +42,7 @@ describe("a written row", () => {
     ["optique_invoice_items", { discount: 0, pair: 1 }, []],
     ["optique_invoice_items", { discount: 0.5, pair: 2 }, ["discounts", "second_pair"]],
     ["optique_clients", {}, []],
-  ] as const)("of %s, %j, uses %j", (collection, row, words) =>
+  ] as const)("a row of %s with %j uses the capabilities %j", (collection, row, words) =>
     expect(capabilitiesUsedBy(collection, [row])).toEqual(words),
   );
 });
@@ -54,5 +56,7 @@ describe("a moved job", () => {
     [stepsOf("to_order", "cancelled"), false],
     [stepsOf("to_order", "ordered"), true],
     [stepsOf("mounting", "ready", "delivered"), true],
-  ])("%#", (steps, isMoved) => expect(isMovedJob(steps)).toBe(isMoved));
+  ])("a job counts as moved once it has left its first state (case %#)", (steps, isMoved) =>
+    expect(isMovedJob(steps)).toBe(isMoved),
+  );
 });

@@ -17,11 +17,11 @@ describe("the number of a document", () => {
     [" BR\t1 ", "BR 1"],
     ["n°12", "n°12"],
     ["e\u0301-1", "é-1"],
-  ])("stores '%s' as '%s', without invisible characters", (sent, stored) => {
+  ])("the document number '%s' is stored as '%s', without invisible characters", (sent, stored) => {
     for (const shape of [receipt_number, adjustment_number, invoice_number])
       expect(readField(shape, sent).stored).toBe(stored);
   });
 
-  it("refuses a number of invisible characters as missing", () =>
+  it("a document number of only invisible characters is refused as missing", () =>
     expect(readField(receipt_number, "\u200b\u2060").stored).toBe(""));
 });

@@ -74,7 +74,7 @@ describe("the size of a picture", () => {
     ["lossy WebP", lossy(800, 600), 800, 600],
     ["lossless WebP", lossless(16_384, 300), 16_384, 300],
     ["extended WebP", extended(20_000, 10_000), 20_000, 10_000],
-  ])("reads the size of a %s from its header", (_, bytes, width, height) => {
+  ])("the size of a %s is parsed from its header", (_, bytes, width, height) => {
     expect(imageSize(bytes)).toEqual({ width, height });
     expect(imageSize(Uint8Array.from(bytes))).toEqual({ width, height });
   });
@@ -87,15 +87,15 @@ describe("the size of a picture", () => {
     ["a PNG whose first chunk is another", [...png(9, 9).slice(0, 12), ...text("tEXt"), 0, 0]],
     ["a JPEG that hides its frame behind FF 00", jpeg(10, 20, [0xff, 0x00])],
     ["a JPEG whose blocks lead nowhere", [0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ])("finds no size in %s", (_, bytes) => expect(imageSize(bytes)).toBeNull());
+  ])("an image has no readable size in %s", (_, bytes) => expect(imageSize(bytes)).toBeNull());
 
-  it("refuses more than 25 megapixels, and a picture without a size", () => {
+  it("a picture is refused above 25 megapixels, and when its size is unreadable", () => {
     expect(pictureRefusal(png(5001, 5000))).toBe("picture_size");
     expect(pictureRefusal(png(30_000, 30_000))).toBe("picture_size");
     expect(pictureRefusal(text("bonjour"))).toBeNull();
   });
 
-  it("refuses half as many pixels when each takes twice the memory", () => {
+  it("a picture may have half as many pixels when each takes twice the memory", () => {
     const deep = (width: number, bits: number) => [...png(width, 3500), bits, 2];
     expect(pictureRefusal(deep(3600, 8))).toBeNull();
     expect(pictureRefusal(deep(3600, 16))).toBe("picture_double");
@@ -107,7 +107,7 @@ describe("the size of a picture", () => {
     expect(pictureRefusal(jpeg(3500, 3500))).toBeNull();
   });
 
-  it("ignores a PDF or a text, and refuses a picture without a size as damaged", () => {
+  it("a file that is no image has no size check; an image without a size is refused as damaged", () => {
     expect(pictureRefusal(text("%PDF-1.7"))).toBeNull();
     expect(pictureRefusal(png(5000, 5000))).toBeNull();
     expect(pictureRefusal(png(16_000, 16_000))).toBe("picture_size");
@@ -123,6 +123,6 @@ it.each([
   ["application/pdf", text("%PDF-1.7"), true],
   ["application/pdf", text("pas un PDF"), false],
   ["text/csv", text("a;b"), true],
-])("the first bytes tell whether a file named %s has that type", (type, bytes, is) =>
+])("the first bytes show whether a file named %s has that type", (type, bytes, is) =>
   expect(isFileOfType(bytes, type)).toBe(is),
 );

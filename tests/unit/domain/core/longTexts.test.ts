@@ -21,7 +21,7 @@ import { searchedDays } from "#domain/search/searchedDays.ts";
 import { catalogueColumns, readCatalogueRow, readPriceRow } from "#domain/stock/catalogue.ts";
 
 const size = 80_000;
-/** Texts that take quadratic time with a backtracking pattern or a growing list. */
+/** Characters and words whose repetition takes quadratic time with a backtracking regex or a growing list. */
 const bombs = [
   " ",
   "\u200b",
@@ -67,7 +67,7 @@ function slowOnes(read: (text: string) => unknown): string[] {
   });
 }
 
-it("a text of two megabytes is refused by its length, and compared without being cleaned", () => {
+it("a text of two megabytes is refused for its length, without being normalised", () => {
   const value = " ".repeat(2_000_000);
   const texts = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
     Object.values(fieldShapesOf(collection)).filter(({ kind }) => kind === "text"),
@@ -82,7 +82,7 @@ it("a text of two megabytes is refused by its length, and compared without being
 
 describe("a text of 80 000 characters", () => {
   it.each(Object.keys(collections) as CollectionName[])(
-    "a long text is parsed at once by %s",
+    "long texts are parsed in linear time by %s",
     (collection) => {
       for (const [name, shape] of Object.entries(fieldShapesOf(collection))) {
         expect(
@@ -94,7 +94,7 @@ describe("a text of 80 000 characters", () => {
   );
 
   it.each(catalogueColumns)(
-    "a long text is parsed at once in the column %s of an import",
+    "long texts are parsed in linear time in the column %s of an import",
     (column) => {
       expect(
         slowOnes((text) => [
@@ -124,7 +124,7 @@ describe("a text of 80 000 characters", () => {
     ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],
     ["the search index", (text) => indexText([text])],
     ["a message", (text) => [unknownPlaceholders(text, []), fillMessage(text, {})]],
-  ])("a long text is parsed at once as %s", (_, read) => {
+  ])("long texts are parsed in linear time as %s", (_, read) => {
     expect(slowOnes(read)).toEqual([]);
   });
 });

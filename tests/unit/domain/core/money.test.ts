@@ -13,7 +13,7 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 
-describe("amounts from the wire", () => {
+describe("amounts in JSON", () => {
   it.each([
     [1.1, 110],
     [1.005, 101],
@@ -22,15 +22,18 @@ describe("amounts from the wire", () => {
     [999_999_999.99, 99_999_999_999],
     [1e-7, 0],
     [0, 0],
-  ])("reads %d dirhams as %d centimes", (dirhams, centimes) => {
+  ])("an amount of %d dirhams is converted to %d centimes", (dirhams, centimes) => {
     expect(toCentimes(dirhams)).toBe(centimes);
   });
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("reads %s as zero", (value) => {
-    expect(toCentimes(value)).toBe(noMoney);
-  });
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
+    "the invalid amount %s is converted to zero",
+    (value) => {
+      expect(toCentimes(value)).toBe(noMoney);
+    },
+  );
 
-  it("adds 1.10 and 2.20 to exactly 3.30", () => {
+  it("the sum of 1.10 and 2.20 dirhams is exactly 3.30", () => {
     expect(toDirhams(sum([toCentimes(1.1), toCentimes(2.2)]))).toBe(3.3);
     expect(times(toCentimes(0.07), 3)).toBe(21);
   });
@@ -44,12 +47,12 @@ describe("typed amounts", () => {
     ["12,50", 1250],
     ["0", 0],
     ["  7 ", 700],
-  ])("parses the amount %s", (typed, centimes) => {
+  ])("the typed amount %s is parsed", (typed, centimes) => {
     expect(parseAmount(typed)).toBe(centimes);
   });
 
   it.each(["", "abc", "12,505", "-5", "1,2,3", "1e3", "12,", ",5", "1234567890"])(
-    "refuses the amount '%s'",
+    "the typed amount '%s' is refused",
     (typed) => {
       expect(parseAmount(typed)).toBeNull();
     },
@@ -63,11 +66,11 @@ describe("displayed amounts", () => {
     [123_450, "1\u202f234,50"],
     [123_456_789_00, "123\u202f456\u202f789,00"],
     [-1250, "\u221212,50"],
-  ])("shows %d centimes as %s", (centimes, shown) => {
+  ])("an amount of %d centimes is displayed as %s", (centimes, shown) => {
     expect(formatAmount(centimes as typeof noMoney)).toBe(shown);
   });
 
-  it("puts a no-break space before the unit", () => {
+  it("an amount has a no-break space before its unit", () => {
     expect(formatMoney(toCentimes(1234.5))).toBe("1\u202f234,50\u00a0DH");
   });
 });
@@ -82,7 +85,7 @@ describe("the reason why a typed amount is refused", () => {
     ["1.234", "number"],
     ["12,50", null],
     ["0", null],
-  ])("the amount '%s' is refused with %s", (typed, code) =>
+  ])("the typed amount '%s' is refused with %s", (typed, code) =>
     expect(amountRefusal(typed)).toBe(code),
   );
 });
@@ -97,7 +100,7 @@ describe("a typed quantity", () => {
     ["1,5", null],
     ["-1", null],
     ["", null],
-  ])("the quantity '%s' is read as %s", (typed, quantity) =>
+  ])("the typed quantity '%s' is parsed as %s", (typed, quantity) =>
     expect(parseQuantity(typed)).toBe(quantity),
   );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { readSettings } from "#domain/core/settings.ts";
 
-describe("the settings", () => {
-  it("settings have defaults for serving the machine itself", () => {
+describe("the environment settings", () => {
+  it("by default the settings serve the local machine only", () => {
     expect(readSettings({})).toEqual({
       settings: {
         http: "127.0.0.1:8090",
@@ -33,7 +33,7 @@ describe("the settings", () => {
     });
   });
 
-  it("settings prefer the port of PORT to that of OPTIQUE_HTTP", () => {
+  it("the port in PORT overrides that of OPTIQUE_HTTP", () => {
     expect(readSettings({ OPTIQUE_HTTP: "0.0.0.0:8090", PORT: "3000" })).toMatchObject({
       settings: { http: "0.0.0.0:3000" },
     });
@@ -77,7 +77,7 @@ describe("the settings", () => {
     [{ OPTIQUE_REPLICA: "s3://" }, "OPTIQUE_REPLICA"],
     [{ OPTIQUE_GATE_SECONDS: "0" }, "OPTIQUE_GATE_SECONDS"],
     [{ OPTIQUE_GATE_SECONDS: "2 s" }, "OPTIQUE_GATE_SECONDS"],
-  ])("settings refuse %o with one line that names the setting", (env, name) => {
+  ])("settings of %o are refused with one line that names the setting", (env, name) => {
     const result = readSettings(env);
     if (!("problem" in result)) throw new Error("accepted");
     expect(result.problem).toContain(name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkPages, shopContact } from "#domain/core/siteContact.ts";
 
 describe("the contact of a shop", () => {
-  it("calls its first telephone, without the words beside it, and writes to its first mobile", () => {
+  it("a shop's contact is its first telephone number without words, and its first mobile for WhatsApp", () => {
     expect(shopContact({ phone: "0522000000 (Samira) / 06 12 34 56 78" })).toMatchObject({
       phone: "05 22 00 00 00",
       whatsapp: "212612345678",
@@ -13,7 +13,7 @@ describe("the contact of a shop", () => {
     expect(Object.values(shopContact(null)).join("")).toBe("");
   });
 
-  it("links to its pages only where they are pages", () => {
+  it("a shop's contact links only to valid profile pages", () => {
     const pages = {
       facebook: "https://www.facebook.com/figuier",
       instagram: "javascript:alert(1)",

@@ -16,7 +16,7 @@ const inputs = (values: Partial<CountedInputs>): CountedInputs => ({
 const after = (counted: number, moved: number, stock: number): CountedInputs =>
   inputs({ counted, stock, movedSinceFirst: moved, movedSinceLast: moved });
 
-describe("what moves meanwhile", () => {
+describe("stock movements during a count", () => {
   it.each([
     ["3 scanned, 1 sold", after(3, -1, 2), 0],
     ["1 sold, 2 scanned", after(2, 0, 2), 0],
@@ -24,7 +24,7 @@ describe("what moves meanwhile", () => {
     ["4 received and scanned, 6 more received", after(4, 6, 10), 0],
     ["5 scanned without network, 1 sold before they came", after(5, -1, 4), 0],
     ["stock 2, 1 scanned", after(1, 0, 2), -1],
-  ])("%s: the difference is told", (_, story, difference) => {
+  ])("the count difference excludes later movements: %s", (_, story, difference) => {
     const outcome = outcomeOf(story);
     expect(outcome.difference).toBe(difference);
     expect(outcome.unsure).toBe(false);
@@ -32,21 +32,24 @@ describe("what moves meanwhile", () => {
   });
 });
 
-describe("a line that asks", () => {
+describe("a count line that asks about its movements", () => {
   const asked = [
     ["between two scans", { counted: 2, stock: 1, movedSinceFirst: -1 }, { first: 1, last: 2 }],
     ["after the last scan", after(2, -1, 2), { last: 1, now: 2 }],
     ["on the shelf before it is booked", after(4, 4, 4), { now: 4, last: 8 }],
   ] as const;
-  it.each(asked)("a piece moved %s: the answer says from when", (_, story, targets) => {
-    expect(outcomeOf(inputs(story)).unsure).toBe(true);
-    for (const [since, target] of Object.entries(targets)) {
-      const answered = outcomeOf(inputs({ ...story, since: since as CountedInputs["since"] }));
-      expect([since, answered.target, answered.unsure]).toEqual([since, target, false]);
-    }
-  });
+  it.each(asked)(
+    "a count line asks when its stock moved %s, and the answer gives its target",
+    (_, story, targets) => {
+      expect(outcomeOf(inputs(story)).unsure).toBe(true);
+      for (const [since, target] of Object.entries(targets)) {
+        const answered = outcomeOf(inputs({ ...story, since: since as CountedInputs["since"] }));
+        expect([since, answered.target, answered.unsure]).toEqual([since, target, false]);
+      }
+    },
+  );
 
-  it("a sale and a receipt that cancel each other out are reported, not asked about", () => {
+  it("a sale and a receipt that cancel each other out are reported without a question", () => {
     const moves = [
       { at: "10:05", line: "sale", quantity: -1 },
       { at: "10:10", line: "receipt", quantity: 1 },
@@ -58,7 +61,7 @@ describe("a line that asks", () => {
     expect(outcomeOf({ ...mixed, since: "last" }).crossed).toBe(false);
   });
 
-  it("a document that is edited or deleted counts for its net, and crosses nothing", () => {
+  it("edits of one document are summed up, and do not count as movements that cancel out", () => {
     const edited = [-1, 1, -2].map((quantity) => ({ at: "10:05", line: "sale", quantity }));
     expect(movedInputs(edited, "10:00", "10:00")).toMatchObject({
       movedSinceLast: -2,
@@ -69,12 +72,12 @@ describe("a line that asks", () => {
     expect(movedInputs([...deleted, received], "10:00", "10:00").crossed).toBe(false);
   });
 
-  it("a line that asks does not also request a recount", () => {
+  it("a count line that asks a question does not also request a recount", () => {
     const told = inputs({ counted: 2, stock: 1, movedSinceFirst: -1, crossed: true });
     expect(outcomeOf(told)).toMatchObject({ unsure: true, crossed: false });
   });
 
-  it("a target is never below zero", () => {
+  it("the target of a count line is never below zero", () => {
     expect(outcomeOf(after(1, -3, 0))).toMatchObject({ target: 0, difference: 0, unsure: false });
   });
 });

@@ -15,8 +15,8 @@ const scan = (at: string, values: Partial<CountedScan> = {}): CountedScan => ({
   ...values,
 });
 
-describe("scans that count", () => {
-  it("a recount puts earlier scans aside, in the order of their instants, then of arrival", () => {
+describe("scans that are counted", () => {
+  it("a recount discards earlier scans, ordered by instant and then by arrival", () => {
     const scans = [
       scan("10:03"),
       scan("10:01"),
@@ -37,14 +37,14 @@ describe("scans that count", () => {
     });
   });
 
-  it("a product whose scans were all taken back is not counted", () => {
+  it("a product with only undone scans is not counted", () => {
     const undone = scan("10:00", { state: "undone" });
     expect(lineOf([undone])).toEqual({ counted: 0, first_at: "", last_at: "", people: [] });
   });
 });
 
-describe("a body of scans", () => {
-  it("the digits of a French keyboard are read, and a blank quantity is one", () => {
+describe("a request body with scans", () => {
+  it("a code typed on a French keyboard becomes digits, and a blank quantity becomes 1", () => {
     const id = "a".repeat(15);
     const sent = [{ id, code: " \u00e0&\u00e9\"'( ", quantity: "" }];
     expect(readScans(sent)).toEqual({
@@ -64,8 +64,8 @@ describe("a body of scans", () => {
   });
 });
 
-describe("a posting", () => {
-  it("the adjustments are by reason, a piece too many is counted, and 505 lines are two", () => {
+describe("the posting of a count", () => {
+  it("a count posts one adjustment per reason, of at most 500 lines; surplus has the reason count", () => {
     const lines = Array.from({ length: 505 }, () => ({ difference: -1, reason: "theft" as const }));
     const others = [
       { difference: 2, reason: "damage" as const },
@@ -79,7 +79,7 @@ describe("a posting", () => {
     ]);
   });
 
-  it("the day is today or one of the 31 before", () => {
+  it("a count can be posted on today or one of the 31 days before", () => {
     const now = "2027-01-02" as IsoDay;
     const refused = (day: string) => postDayRefusal(day as IsoDay, now)?.code;
     expect(
@@ -87,7 +87,7 @@ describe("a posting", () => {
     ).toEqual(["count_day", undefined, undefined, undefined, "count_day"]);
   });
 
-  it("the scope is told in words", () => {
+  it("the scope of a count is described in French words", () => {
     const nothing = { types: [], word: "", supplier: "" };
     expect(scopeWords(nothing)).toBe("Tout le stock");
     expect(scopeWords({ types: ["frame", "sunglasses"], word: "ray", supplier: "Luxottica" })).toBe(

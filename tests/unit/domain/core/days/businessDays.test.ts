@@ -20,16 +20,16 @@ describe("a business date", () => {
     ["2027-11-21", null],
     ["2027-11-22", "day_late"],
     ["2062-11-21", "day_late"],
-  ])("refuses %s with %s", (text, code) =>
+  ])("the business date %s is refused with %s", (text, code) =>
     expect(dayRefusal(day(text), now)?.code ?? null).toBe(code),
   );
 
-  it("accepts a date up to one year ahead, also from a leap day", () => {
+  it("a business date up to one year ahead is accepted, also from a leap day", () => {
     expect(lastBusinessDay(day("2028-02-29"))).toBe("2029-02-28");
     expect(yearAfter(day("2027-02-28"))).toBe("2028-02-28");
   });
 
-  it("refuses a date in French, with the last accepted day", () => {
+  it("a late business date is refused with a French message that names the last accepted day", () => {
     const sentenceOf = (date: string) =>
       violationMessage({ field: "date", code: "", ...dayRefusal(day(date), now) });
     expect(sentenceOf("2062-11-21")).toBe(
@@ -38,7 +38,7 @@ describe("a business date", () => {
     expect(sentenceOf("1920-01-01")).toBe("La date ne peut pas être avant le 01/01/1950");
   });
 
-  it("checks only changed dates: a stored one may date from before the rule", () => {
+  it("only a changed business date is checked, because a stored one may be older than the rule", () => {
     const late = addDays(lastBusinessDay(today()), 1);
     const found = (date: string, before: string | null) =>
       checkDays(

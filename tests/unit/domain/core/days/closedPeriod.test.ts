@@ -14,7 +14,9 @@ describe("the first open day", () => {
     ["2026-11-30 00:00:00.000Z", "2026-12-01"],
     ["2028-02-28", "2028-02-29"],
     ["2026-12-31", "2027-01-01"],
-  ])("after %j is %j", (closedUntil, open) => expect(firstOpenDay(closedUntil)).toBe(open));
+  ])("after a transmission until %j, the first open day is %j", (closedUntil, open) =>
+    expect(firstOpenDay(closedUntil)).toBe(open),
+  );
 });
 
 describe("a transmitted day", () => {
@@ -24,13 +26,13 @@ describe("a transmitted day", () => {
     ["2026-11-30 00:00:00.000Z", true],
     ["2026-12-01", false],
     ["", false],
-  ])("%j is transmitted: %j", (asked, closed) => {
+  ])("with November transmitted, the day %j is transmitted: %j", (asked, closed) => {
     expect(isClosed(asked, november)).toBe(closed);
     expect(isClosed(asked, storedDay(november))).toBe(closed);
     expect(isClosed(asked, "")).toBe(false);
   });
 
-  it("each day is before the first open one or after the last transmitted one", () => {
+  it("each day is either transmitted, or the first open day or later", () => {
     fc.assert(
       fc.property(day, day, (asked, last) => {
         expect(isClosed(asked, last)).toBe(asked < firstOpenDay(last));
@@ -40,11 +42,11 @@ describe("a transmitted day", () => {
   });
 });
 
-describe("the day of a booking", () => {
-  it("a paper keeps its own while nothing is transmitted", () =>
+describe("the booking day of a document", () => {
+  it("a document is booked on its own day while no period is transmitted", () =>
     expect(bookingDay(november, "")).toBe(november));
 
-  it("a paper is booked on its day, or on the first open one, and never on a transmitted one", () => {
+  it("a document is booked on its own day, or on the first open day if its own is transmitted", () => {
     fc.assert(
       fc.property(day, day, (asked, last) => {
         const booked = bookingDay(asked, last);

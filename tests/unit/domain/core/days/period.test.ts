@@ -17,13 +17,13 @@ describe("a preset period", () => {
     ["lastMonth", "2026-01-15", "2025-12-01", "2025-12-31"],
     ["year", "2026-11-21", "2026-01-01", "2026-12-31"],
   ] satisfies [Preset, string, string, string][])(
-    "the preset %s on %s covers %s to %s",
+    "the preset period %s on %s is from %s to %s",
     (preset, day, from, to) => {
       expect(presetPeriod(preset, day as IsoDay)).toEqual({ from, to });
     },
   );
 
-  it("the previous period has the same length", () => {
+  it("the previous period has as many days as the period", () => {
     const march = { from: "2026-03-01" as IsoDay, to: "2026-03-31" as IsoDay };
     for (const day of ["2026-03-31", "2026-04-20", "2026-02-01"] as IsoDay[])
       expect(previousPeriod(march, day)).toEqual({ from: "2026-01-29", to: "2026-02-28" });
@@ -41,14 +41,14 @@ describe("an unfinished period", () => {
     ["year", "2026-11-21", "2025-01-01", "2025-11-21"],
     ["year", "2028-02-29", "2027-01-01", "2027-02-28"],
   ] satisfies [Preset, string, string, string][])(
-    "compares %s on %s with %s to %s",
+    "the period %s on %s is compared from %s to %s",
     (preset, on, from, to) => {
       const day = on as IsoDay;
       expect(previousPeriod(presetPeriod(preset, day), day)).toEqual({ from, to });
     },
   );
 
-  it("compares an unfinished custom period with as many days of the previous one", () =>
+  it("an unfinished custom period is compared with as many days of the previous one", () =>
     expect(
       previousPeriod(
         { from: "2026-11-10" as IsoDay, to: "2026-11-23" as IsoDay },
@@ -66,7 +66,7 @@ describe("the months of a period", () => {
     ["days to come", "2027-02-01", "2027-02-28", "2026-11", "2026-10"],
     ["a January", "2026-01-05", "2026-01-06", "2026-01", "2025-12"],
   ])(
-    "the compared months of a period are those of its last past day: %s",
+    "the comparison of months uses the month of a period's last past day: %s",
     (_, from, to, month, before) => {
       const months = monthsOf({ from: from as IsoDay, to: to as IsoDay }, "2026-11-21" as IsoDay);
       const whole = (name: string) => presetPeriod("month", `${name}-15` as IsoDay);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { isCompleteTypedDay, parseTypedDay } from "#domain/core/days/typedDay.ts";
 
-/** A Saturday. */
+/** The fixed 'today' of these tests, a Saturday. */
 const now = "2026-11-21" as IsoDay;
 
 describe("a day that is typed", () => {
@@ -41,11 +41,11 @@ describe("a day that is typed", () => {
     ["1er août", "2026-08-01"],
     ["3 fév 25", "2025-02-03"],
     ["5 juil", "2026-07-05"],
-    // Year of two digits: the latest accepted one.
+    // A two-digit year means the latest accepted one.
     ["21/11/27", "2027-11-21"],
     ["22/11/27", "1927-11-22"],
     ["12/03/62", "1962-03-12"],
-  ])("reads the typed day %s as %s", (typed, day) =>
+  ])("the typed day %s is parsed as %s", (typed, day) =>
     expect(parseTypedDay(typed, { now })).toBe(day),
   );
 
@@ -60,7 +60,7 @@ describe("a day that is typed", () => {
     ["5 janv", "2027-01-05"],
     ["21/11/2025", "2025-11-21"],
     ["hier", "2026-11-20"],
-  ])("reads the typed day %s as %s when a future day is expected", (typed, day) =>
+  ])("the typed day %s is parsed as %s when a future day is expected", (typed, day) =>
     expect(parseTypedDay(typed, { now, isAhead: true })).toBe(day),
   );
 
@@ -87,9 +87,9 @@ describe("a day that is typed", () => {
     "bientôt",
     "11/2026",
     "toString",
-  ])("refuses '%s' as a typed day", (typed) => expect(parseTypedDay(typed, { now })).toBeNull());
+  ])("the typed day '%s' is refused", (typed) => expect(parseTypedDay(typed, { now })).toBeNull());
 
-  it("a typed day is complete when nothing more can follow", () => {
+  it("a typed day is complete when no further digit can change it", () => {
     for (const typed of ["21112026", "21/11/2026", "1.2.2026", "2026-11-21"])
       expect(isCompleteTypedDay(typed), typed).toBe(true);
     for (const typed of ["", "21", "21/11", "211126", "21/11/26", "2111202", "hier", "2026-1-2"])

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 
-/** Messages of PocketBase 0.40.4 to others than an administrator (apis/, tools/router/), and Go's names of a status. */
+/** Messages that PocketBase 0.40.4 sends to non-superusers (apis/, tools/router/), and Go's status texts. */
 const theirs = [
   "A different authentication method is required.",
   "An error occurred while loading the submitted data.",
@@ -34,15 +34,15 @@ const theirs = [
   "You are not allowed to perform this request.",
 ];
 
-it.each(theirs)("recognises PocketBase's own message: %s", (text) =>
+it.each(theirs)("the message is recognised as PocketBase's own: %s", (text) =>
   expect(isPocketbaseMessage(text)).toBe(true),
 );
 
-it("accepts French messages that contain names", () => {
+it("a French message with English names is not mistaken for PocketBase's", () => {
   expect(isPocketbaseMessage("Stock insuffisant pour Made to Order of The Frame")).toBe(false);
 });
 
-it("accepts every message of ours", async () => {
+it("none of our own messages is mistaken for PocketBase's", async () => {
   const path = new URL("../../../../../pb_hooks/domain/core/messages/messages.ts", import.meta.url);
   const codes = (await readFile(path, "utf8")).matchAll(/^ {2}"?([\w.]+)"?:/gm);
   const ours = [...codes].map(([, code = ""]) => messageOfCode(code));

@@ -16,4 +16,4 @@ it.each([
   ["1234", "pin_simple"],
   ["0123", "pin_simple"],
   ["987654", "pin_simple"],
-])("the PIN %j is refused as %j", (pin, code) => expect(checkPin(pin)).toBe(code));
+])("the PIN %j has the refusal %j", (pin, code) => expect(checkPin(pin)).toBe(code));

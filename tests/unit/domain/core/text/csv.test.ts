@@ -6,14 +6,14 @@ import type { IsoDay } from "#domain/core/days/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { amountCell, csvFile, dayCell, rateCell, textCell } from "#domain/core/text/csv.ts";
 
-describe("a file for a French spreadsheet", () => {
-  it("a file begins with the mark of UTF-8, and its lines end by CRLF", () => {
+describe("a CSV file for a French spreadsheet", () => {
+  it("a CSV file begins with the byte order mark of UTF-8, and its lines end in CRLF", () => {
     expect(csvFile(["Nom", "TTC"], [['Aïcha; "Z"', "1234,56"]])).toBe(
       '\ufeffNom;TTC\r\n"Aïcha; ""Z""";1234,56\r\n',
     );
   });
 
-  it("amounts, rates and days are written as a French spreadsheet reads them", () => {
+  it("amounts, rates and days of a CSV file have the French format", () => {
     const amounts = [1234.56, -12, 0, 0.05, 999_999_999.99].map((one) =>
       amountCell(toCentimes(one)),
     );
@@ -40,7 +40,7 @@ describe("a file for a French spreadsheet", () => {
     ]);
   });
 
-  it("a text that would be a formula gets an apostrophe", () => {
+  it("a text that a spreadsheet would run as a formula gets an apostrophe", () => {
     expect(["=1+1", "+212 612", "-5", "@SUM(A1)", "\t=1", "a=1", "'a", ""].map(textCell)).toEqual([
       "'=1+1",
       "'+212 612",
@@ -53,7 +53,7 @@ describe("a file for a French spreadsheet", () => {
     ]);
   });
 
-  it("any cells are read back as they were written", () => {
+  it("the cells of a CSV file are parsed back unchanged", () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom(";", '"', "\r\n", " a ", "'", "=1"));
     const rows = fc.integer({ min: 2, max: 4 }).chain((width) =>
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), {

@@ -44,11 +44,11 @@ describe("the number for wa.me", () => {
     ["0033 (0) 6 12 34 56 78", "33612345678"],
     ["+1 (0) 202 555 0100", "12025550100"],
     ["+351 0912345678", "351912345678"],
-    // Keeps the zero of Italy and of three African countries, which is dialled from abroad too.
+    // Italy and three African countries keep their leading zero in international calls.
     ["+39 06 1234 5678", "390612345678"],
     ["+39 (0)6 1234 5678", "390612345678"],
     ["+225 07 12 34 56 78", "2250712345678"],
-    // Takes the first mobile of two.
+    // Of two numbers, the first mobile is used.
     ["05 22 00 00 00 / 06 12 34 56 78", "212612345678"],
     ["06 12 34 56 78 - 07 98 76 54 32", "212612345678"],
   ])("the wa.me number of %s is %s", (phone, number) =>
@@ -69,12 +69,12 @@ describe("the number for wa.me", () => {
     ["05 22 00 00 00", "landline"],
     ["+212 5 22 00 00 00", "landline"],
     ["0522000000 / 0537000000", "landline"],
-  ])("refuses '%s' for messages: %s", (phone, refusal) =>
+  ])("the telephone '%s' is refused for messages: %s", (phone, refusal) =>
     expect(messagingNumber(phone)).toEqual({ number: null, refusal }),
   );
 });
 
-it("keeps the whole text in the link", () => {
+it("the link of a message contains its whole text", () => {
   expect(messagingLink("212600000000", "Bonjour Aïcha, il reste 10,00 DH & merci")).toBe(
     "https://wa.me/212600000000?text=Bonjour%20A%C3%AFcha%2C%20il%20reste%2010%2C00%20DH%20%26%20merci",
   );
@@ -96,24 +96,24 @@ describe("the numbers of a field", () => {
     ["+33 (0)6 12 34 56 78 / 0522000000", ["+33612345678", other]],
     ["0522000000 00 33 6 12 34 56 78", []],
     ["0522000000 +33 6 12 34 56 78", [other, "+33612345678"]],
-    // Same number twice.
+    // The same number twice counts once.
     ["0612345678 / +212612345678", [mobile]],
     // Ambiguous, because a digit is left over.
     ["0612345678 / 79", []],
     ["33 0612345678", []],
     ["06123456789 0522000000", []],
     ["voir sa fille", []],
-  ])("finds the numbers in '%s'", (field, numbers) =>
+  ])("the telephone numbers are found in '%s'", (field, numbers) =>
     expect(phonesIn(field).map(({ dialled }) => dialled)).toEqual(numbers),
   );
 
-  it("shows the numbers with the words around them", () => {
+  it("a telephone field shows each number with the words around it", () => {
     expect(formatPhone("0612345678/0522000000 (maison)")).toBe(
       "06 12 34 56 78 / 05 22 00 00 00 (maison)",
     );
   });
 
-  it("links each number, or the digits of an unrecognised text", () => {
+  it("a telephone link has each number, or the digits of an unrecognised text", () => {
     expect(callLinks("0612345678 / +33 (0)1 00 00 00 01")).toEqual([
       { formatted: "06 12 34 56 78", href: "tel:0612345678" },
       { formatted: "+33 (0)1 00 00 00 01", href: "tel:+33100000001" },
