@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { hasWords, isIndexAsked, readChoiceQuery } from "#domain/lenses/choiceQuery.ts";
 
-describe("words for a lens", () => {
-  it("mean an index, a thinness, or the beginning of a word", () => {
+describe("a search for a lens by words", () => {
+  it("a word of a lens search is an index, a thinness, or the beginning of a name's word", () => {
     expect(readChoiceQuery("1,67 ar")).toEqual({ index: 1.67, least: null, words: ["ar"] });
     expect(readChoiceQuery("Aminci Atlas")).toEqual({ index: null, least: 1.59, words: ["atlas"] });
     expect(readChoiceQuery("super aminci").least).toBe(1.66);
@@ -15,13 +15,13 @@ describe("words for a lens", () => {
     });
   });
 
-  it("find by the beginning of words, without accents", () => {
+  it("a lens search matches beginnings of words, without accents", () => {
     expect(hasWords(["ceda", "ver"], "Cédar 1.6 Verrerie")).toBe(true);
     expect(hasWords(["rerie"], "Cédar 1.6 Verrerie")).toBe(false);
     expect(hasWords([], "")).toBe(true);
   });
 
-  it("stand apart where a mark parts them, as those of a lens do", () => {
+  it("punctuation separates words, both in a lens search and in a lens name", () => {
     const found = (typed: string, text: string) => hasWords(readChoiceQuery(typed).words, text);
     expect(found("mi-distance", "Chêne Mi-distance")).toBe(true);
     expect(found("d’optique, UV+", "Comptoir d'Optique UV+")).toBe(true);
@@ -31,7 +31,7 @@ describe("words for a lens", () => {
     expect(readChoiceQuery("super-aminci").least).toBe(1.66);
   });
 
-  it("ask an index exactly, or at least", () => {
+  it("a number searches a lens of exactly that index, and 'aminci' one of at least its index", () => {
     const asked = (typed: string, index: number | null) =>
       isIndexAsked(readChoiceQuery(typed), index);
     expect([asked("1.6", 1.6), asked("1.6", 1.67), asked("1.6", null)]).toEqual([

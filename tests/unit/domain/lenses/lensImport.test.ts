@@ -7,11 +7,11 @@ import { columnsOf, isCorner } from "#domain/lenses/import/heads.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 
-/** Cells of a file that is written with semicolons. */
+/** Cells of a file with semicolons as separators. */
 const cells = (text: string) => text.split("\n").map((line) => line.split(";"));
 const read = (text: string, asked: object = {}, supplier: "minus" | "plus" | null = null) =>
   readTariff(cells(text), readImportSettings({ ...asked }).settings, supplier);
-/** What was read of a file that is a tariff. */
+/** Parsed tariff of a file; throws if the file has none. */
 function tariffOf(...asked: Parameters<typeof read>) {
   const { tariff, violations } = read(...asked);
   if (!tariff) throw new Error(JSON.stringify(violations));
@@ -39,8 +39,8 @@ const row = (
 const listHeads =
   "Code;Nom;Géométrie;Indice;Matière;Traitement;Teinte;Ø;Fabrication;Délai;Sph min;Sph max;Cyl min;Cyl max;Add min;Add max;PVO;PVP";
 
-describe("a list of zones", () => {
-  it("a row is a zone, and rows of one code are one range", () => {
+describe("an import file with one zone of powers per row", () => {
+  it("each row of a file is a zone of powers, and rows with the same code are one range", () => {
     const file = `Tarif 2027;;\n\n${listHeads}
 ORM16;Orme 1.6 AR;Unifocal;1,6;Organique;AR;;65;Stock;2 j;-6,00;Plan;-2,00;0;;;187,00;320,00 DH
 ORM16;;;;;;;70;;;−6.00;0;0;-2.00;;;195;1 340,00
@@ -84,7 +84,7 @@ CHE;Chêne;Progressif;1.5;;;;;Prescription;5;0;4;;;0,75;3,50;;890`;
     ]);
   });
 
-  it("heads are ours and suppliers' in any order, and may come again", () => {
+  it("column heads may be ours or a supplier's, in any order, and may be repeated in the file", () => {
     const file = `price;sphere to;sphere from;reference;cylinder to
 100;-2;-4;A;-1
 Réf.;P.V.P. (DH);Cyl. max;Sph. mini;Sph. maxi
@@ -93,7 +93,7 @@ B;200;-2;0;3`;
     expect(columnsOf(["Code", "Prix"])).toBeNull();
   });
 
-  it("a cylinder without a sign takes the asked one, else the supplier's, else minus, which is told", () => {
+  it("an unsigned cylinder has the requested sign, else the supplier's, else minus with a warning", () => {
     const file = "Code;Sph min;Sph max;Cyl max;PVP\nA;-6;0;2,00;100";
     const cylinderOf = (...asked: [object, ("minus" | "plus")?]) =>
       rowsOf(file, ...asked)[0]?.cylinder;
@@ -105,7 +105,7 @@ B;200;-2;0;3`;
     expect(messagesOf(file.replace("2,00", "-2,00"))).toEqual([]);
   });
 
-  it("blank prices, '-' and 'X' are not made, and a range without prices is told", () => {
+  it("powers priced blank, '-' or 'X' are not made, and a range without prices gets a warning", () => {
     const file = "Code;Sph min;Sph max;PVP\nA;0;1;100\nA;0;2;-\nA;0;3;x\nA;0;4;\nB;0;1;X";
     expect(rowsOf(file)).toEqual([row([0, 1], [0, 0], 100)]);
     expect(messagesOf(file)).toEqual([
@@ -113,7 +113,7 @@ B;200;-2;0;3`;
     ]);
   });
 
-  it("an unread row leaves its range out, named, with its line", () => {
+  it("a range with an unreadable row is left out, with a message that names it and the line", () => {
     const file = `Code;Nom;Sph min;Sph max;Cyl min;Cyl max;PVP
 A;Orme;0;1;0;0;100
 A;Orme;abc;1;0;0;100
@@ -135,7 +135,7 @@ G;;0;1;0;0;100`;
     ]);
   });
 
-  it("one file may hold both signs", () => {
+  it("one import file may have cylinders of both signs", () => {
     const file = "Code;Sph min;Sph max;Cyl min;Cyl max;PVP\nA;-6;0;0;-2;100\nB;-6;0;0;+2;120";
     expect(rowsOf(file).map(({ cylinder }) => cylinder)).toEqual([
       [-2, 0],
@@ -144,7 +144,7 @@ G;;0;1;0;0;100`;
   });
 });
 
-describe("a list of 'up to'", () => {
+describe("an import file of powers 'up to' a limit", () => {
   it.each([
     ["6/2", [row([-6, 6], [-2, 0], 100)]],
     ["-6.00/-2.00", [row([-6, 0], [-2, 0], 100)]],
@@ -156,17 +156,17 @@ describe("a list of 'up to'", () => {
     ["-2 à -4", [row([-4, -2], [0, 0], 100)]],
     ["±6/2-4", [row([-6, 6], [-4, -2], 100)]],
     ["Plan", [row([0, 0], [0, 0], 100)]],
-  ])("reads %s", (power, rows) => {
+  ])("an import reads the power %s as a zone", (power, rows) => {
     expect(rowsOf(`Code;SPH/CYL;PVP\nA;${power};100`, { sign: "minus" })).toEqual(rows);
   });
 
-  it("lists nest: the first row that holds the power is the price, without a warning", () => {
+  it("overlapping zones give no warning: the price is that of the first row containing the power", () => {
     const file = "Code;Puissance;Prix\nA;2/2;200,00\nA;4/2;240,00\nA;6/2;320,00";
     expect(tariffOf(file, { sign: "minus" })).toMatchObject({ shape: "upto", lines: [] });
     expect(tariffDifference([], rowsOf(file, { sign: "minus" })).twice).toBe(0);
   });
 
-  it("a head that is a diameter holds its price", () => {
+  it("a column headed by a diameter holds the prices of that diameter", () => {
     const file = "Code;Puissance;65 mm;Ø 70\nA;-4/-2;100;120\nA;-6/-2;-;150";
     expect(rowsOf(file)).toEqual([
       row([-4, 0], [-2, 0], 100, { diameter: 65 }),
@@ -176,7 +176,7 @@ describe("a list of 'up to'", () => {
     expect(tariffOf(file).ranges[0]?.values.diameters).toEqual([65, 70]);
   });
 
-  it("an unclear power is refused", () => {
+  it("an ambiguous power is refused", () => {
     for (const power of ["6/2/1", "-2-4", "abc", "", "2/x"])
       expect(
         messagesOf(`Code;Puissance;Prix\nA;${power};100\nB;1;1`, { sign: "minus" }),
@@ -184,7 +184,7 @@ describe("a list of 'up to'", () => {
   });
 });
 
-describe("a grid", () => {
+describe("an import file with grids", () => {
   const file = `Tarif de janvier
 Code;ORM16
 Nom;Orme 1.6
@@ -199,7 +199,7 @@ Code;ORM16
 SPH\\CYL;0.00
 0;130`;
 
-  it("a grid is a block a range, blocks of one code join, and equal neighbours are one row", () => {
+  it("each grid is one range, grids of one code are merged, and equal neighbours become one row", () => {
     const { shape, ranges, lines } = tariffOf(file);
     expect({ shape, lines }).toEqual({ shape: "grid", lines: [] });
     expect(ranges).toMatchObject([
@@ -209,7 +209,7 @@ SPH\\CYL;0.00
     expect(ranges[0]?.rows).toHaveLength(5);
   });
 
-  it("cylinders without a sign take that of the supplier, and a grid may hold costs", () => {
+  it("unsigned cylinders of a grid have the supplier's sign, and a grid may contain costs", () => {
     const grid = "Code;A\nSPH/CYL;0;0,25\n0;10;20";
     expect(rowsOf(grid, { as: "cost", coefficient: "2,5" }, "plus")).toEqual([
       row([0, 0], [0, 0], 25, { cost: 10 }),
@@ -217,11 +217,11 @@ SPH\\CYL;0.00
     ]);
   });
 
-  it("equal prices half a dioptre apart do not join", () => {
+  it("equal prices half a dioptre apart are not merged into one row", () => {
     expect(rowsOf("Code;A\nSPH/CYL;0;-0,50\n0;10;10")).toHaveLength(2);
   });
 
-  it("an unread sphere or price leaves the range out, and a head without grid is told", () => {
+  it("an unreadable sphere or price leaves its range out, and heads without a grid get a message", () => {
     expect(
       messagesOf("Code;A\nSPH/CYL;0\nabc;10\n0;1o\n\nCode;B\n\nCode;C\nSPH/CYL;0\n0;1"),
     ).toEqual([
@@ -231,20 +231,20 @@ SPH\\CYL;0.00
     ]);
   });
 
-  it("a table with a column 'SPH/CYL' is no grid", () => {
+  it("a table with a column 'SPH/CYL' is not mistaken for a grid", () => {
     expect(isCorner(["SPH/CYL", "Code", "PVP"])).toBe(false);
     expect(isCorner(["SPH\\CYL", "0.00", "-0.25", ""])).toBe(true);
   });
 });
 
-describe("prices", () => {
-  it("a pair is halved to the centime upwards", () => {
+describe("prices of an import", () => {
+  it("the price of a pair is halved, and rounded up to the centime", () => {
     expect(rowsOf("Code;Puissance;PVO;PVP\nA;1;45,03;45,01", { per: "pair" })).toEqual([
       row([-1, 1], [0, 0], 22.51, { cost: 22.52 }),
     ]);
   });
 
-  it("costs alone want a coefficient, then are rounded upwards", () => {
+  it("a file with costs only needs a coefficient, whose prices are rounded up", () => {
     const file = "Code;Puissance;PVO\nA;1;187,00";
     expect(read(file).violations).toEqual([{ field: "coefficient", code: "required" }]);
     expect(tariffOf("Code;Puissance;PVO\nA;abc;187").lines).toHaveLength(1);
@@ -253,7 +253,7 @@ describe("prices", () => {
     expect(priceOfCost(toCentimes(0.1), 33_333, 0)).toBe(34);
   });
 
-  it("settings that are no choice are refused at their field", () => {
+  it("invalid import settings are refused, each at its field", () => {
     const { violations } = readImportSettings({
       shape: "pdf",
       sign: "up",
@@ -274,7 +274,7 @@ describe("prices", () => {
     expect(readImportSettings({}).violations).toEqual([]);
   });
 
-  it("a file without heads, prices or this shape is no tariff", () => {
+  it("a file without heads, without prices, or of another shape than requested is no tariff", () => {
     const none = [{ field: "rows", code: "no_lens_tariff" }];
     expect(read("Nom;Prix\nA;1").violations).toEqual(none);
     expect(read("Code;Puissance;Prix\nA;1;-").violations).toEqual(none);
@@ -282,10 +282,10 @@ describe("prices", () => {
   });
 });
 
-describe("what changes", () => {
+describe("the difference between two tariffs", () => {
   const stored = [row([-1, 0], [-0.25, 0], 100)];
 
-  it("prices are counted by quarter, as changed, made and dropped", () => {
+  it("the difference counts powers in quarter steps: changed, newly made and dropped", () => {
     expect(tariffDifference(stored, [row([-1, 0], [-0.25, 0], 110)])).toMatchObject({
       changed: 10,
       made: 0,
@@ -299,26 +299,26 @@ describe("what changes", () => {
     expect(tariffDifference(stored, stored).isSame).toBe(true);
   });
 
-  it("the same powers in plus cylinder are the same, and a diameter counts by itself", () => {
+  it("the difference treats plus and minus cylinder alike, and counts each diameter separately", () => {
     const plus = [row([-1.25, -0.25], [0.25, 0.25], 100), row([-1, 0], [0, 0], 100)];
     expect(tariffDifference(stored, plus)).toMatchObject({ changed: 0, made: 0, dropped: 0 });
     const widths = [65, 70].map((diameter) => row([0, 0], [0, 0], 100, { diameter }));
     expect(tariffDifference([], widths).made).toBe(2);
   });
 
-  it("a price for other diameters is not hidden by that of one", () => {
+  it("a price of one diameter does not hide a changed price of the other diameters", () => {
     const one = row([0, 0], [0, 0], 100, { diameter: 65 });
     const others = (price: number) => [one, row([0, 0], [0, 0], price)];
     expect(tariffDifference(others(120), others(130))).toMatchObject({ changed: 1, isSame: false });
   });
 
-  it("a cost that the file does not say changes nothing", () => {
+  it("a cost that is missing from the file is no difference", () => {
     const known = [row([0, 0], [0, 0], 100, { cost: 40 })];
     expect(tariffDifference(known, [row([0, 0], [0, 0], 100)]).isSame).toBe(true);
     expect(tariffDifference(known, [row([0, 0], [0, 0], 100, { cost: 41 })]).changed).toBe(1);
   });
 
-  it("a power at two prices is counted, but where a later row is larger around", () => {
+  it("a power with two prices is counted, unless its later row contains the earlier one", () => {
     const twice = (...rows: PowerRow[]) => tariffDifference([], rows).twice;
     expect(twice(row([0, 1], [0, 0], 100), row([1, 2], [0, 0], 120))).toBe(1);
     expect(twice(row([0, 1], [0, 0], 100), row([0, 1], [0, 0], 120))).toBe(5);
@@ -326,7 +326,7 @@ describe("what changes", () => {
     expect(twice(row([0, 2], [0, 0], 100), row([0, 1], [0, 0], 120))).toBe(5);
   });
 
-  it("at most 25 000 powers of a range are looked at", () => {
+  it("the difference compares at most 25 000 powers of a range", () => {
     const widths = [60, 65, 70, 75].map((diameter) => row([-20, 20], [-12, 0], 100, { diameter }));
     const { made, isSame } = tariffDifference([], widths);
     expect({ made, isSame }).toEqual({ made: 25_000, isSame: false });

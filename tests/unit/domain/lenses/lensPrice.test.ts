@@ -17,15 +17,15 @@ const powerOf = (sphere: number, cylinder: number, diameter = 0) => {
   return power ?? expect.unreachable();
 };
 
-describe("the row of a power", () => {
-  it("reads a row in the sign of its own cylinder", () => {
+describe("the tariff row of a power", () => {
+  it("a power is matched to a row in the sign of the row's cylinder", () => {
     const power = powerOf(-5.25, -2);
     expect(rowOf([row([-6, 0], [-2, 0])], power)).not.toBeNull();
     expect(rowOf([row([-6, 0], [0, 2])], power)).toBeNull();
     expect(rowOf([row([-8, 0], [0, 2])], power)).not.toBeNull();
   });
 
-  it("takes the first row that holds it, as lists nest", () => {
+  it("the price is that of the first row containing the power, because rows may overlap", () => {
     const upTo = (sphere: number, cylinder: number, price: number) =>
       row([-sphere, sphere], [-cylinder, 0], price);
     const rows = [upTo(2, 2, 200), upTo(4, 2, 240), upTo(6, 2, 320)];
@@ -33,7 +33,7 @@ describe("the row of a power", () => {
     expect(rowOf(rows, powerOf(-6.25, -1))).toBeNull();
   });
 
-  it("finds a sphere alone in rows of both signs, and in one without cylinder", () => {
+  it("a power without cylinder matches rows of either sign, and rows without cylinder", () => {
     for (const cylinder of [
       [-2, 0],
       [0, 2],
@@ -43,7 +43,7 @@ describe("the row of a power", () => {
     expect(rowOf([row([-6, 6], [0, 0])], powerOf(1, -0.25))).toBeNull();
   });
 
-  it("looks at the diameter where one is said", () => {
+  it("a power with a diameter matches only rows of that diameter or of any", () => {
     const rows = [row([-6, 6], [-2, 0], 100, 65), row([-6, 6], [-2, 0], 120, 70)];
     expect(rowOf(rows, powerOf(1, 0, 70))?.price).toBe(120);
     expect(rowOf(rows, powerOf(1, 0, 75))).toBeNull();
@@ -52,7 +52,7 @@ describe("the row of a power", () => {
   });
 });
 
-it("the latest tariff that has begun counts, alone", () => {
+it("the latest tariff that has begun applies, and no other", () => {
   const tariffs = [
     { from: "2027-01-01 00:00:00.000Z", price: 345 },
     { from: "2026-01-01 00:00:00.000Z", price: 320 },
@@ -62,7 +62,7 @@ it("the latest tariff that has begun counts, alone", () => {
   expect(tariffOn(tariffs, "2025-12-31")).toBeNull();
 });
 
-it("a supplement costs what the row says that reaches just far enough", () => {
+it("a supplement's price is that of its row with the smallest sufficient limit", () => {
   const rows = [
     { to: 6, price: 120 },
     { to: 3, price: 80 },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { chosenSize, isSmall, neededDiameter } from "#domain/lenses/neededDiameter.ts";
 
-it("a frame needs a diameter by its width and the wearer's distances", () => {
+it("the needed lens diameter follows from the frame's size and the pupillary distances", () => {
   const frame = { eye_size: 52, bridge: 18 };
   expect(neededDiameter(frame, [31])).toBe(62);
   expect(neededDiameter({ eye_size: 54, bridge: 18 }, [29])).toBe(70);
@@ -12,7 +12,7 @@ it("a frame needs a diameter by its width and the wearer's distances", () => {
   expect(neededDiameter(frame, [])).toBeNull();
 });
 
-it("the smallest size that fits is taken, else the largest", () => {
+it("the smallest lens diameter that fits is chosen, or else the largest one", () => {
   const sizes = [{ diameter: 65 }, { diameter: 70 }, { diameter: 75 }];
   expect(chosenSize(sizes, 66)).toEqual({ diameter: 70 });
   expect(chosenSize(sizes, null)).toEqual({ diameter: 65 });
@@ -22,7 +22,7 @@ it("the smallest size that fits is taken, else the largest", () => {
   expect(isSmall(0, 80)).toBe(false);
 });
 
-it("a size that fits and is in the drawer goes before a smaller one that is not", () => {
+it("a lens diameter in stock that fits is chosen before a smaller one out of stock", () => {
   const sizes = [{ diameter: 65 }, { diameter: 70 }];
   expect(chosenSize(sizes, 60, ({ diameter }) => diameter === 70)).toEqual({ diameter: 70 });
   expect(chosenSize(sizes, 70, ({ diameter }) => diameter === 65)).toEqual({ diameter: 70 });

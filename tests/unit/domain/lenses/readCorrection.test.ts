@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { askedEyes, eyeParameter, measuredOfEntry } from "#shared/lenses/askedEyes.ts";
 import { readCorrection } from "#domain/lenses/readCorrection.ts";
 
-/** Eyes that a line asks for, and what it leaves unread. */
+/** Requested eyes of a line as address parameters, and its unread words. */
 function told(typed: string) {
   const { reading, unread } = readCorrection(typed);
   const asked = askedEyes(measuredOfEntry(reading), "");
@@ -20,7 +20,7 @@ describe("a correction in one line", () => {
     ["OD +1 (-0,50) add 2 OG +1,25 add 2", "1,-0.5,2,", "1.25,0,2,", ""],
     ["OG -4,75 en aminci", "", "-4.75,0,,", "aminci"],
     ["", "", "", ""],
-  ])("the line %j asks for its eyes without an axis", (typed, right, left, unread) => {
+  ])("the line %j is parsed into eyes without an axis", (typed, right, left, unread) => {
     expect(told(typed)).toEqual([right, left, unread]);
   });
 });

@@ -5,14 +5,14 @@ import { violationMessage } from "#domain/core/messages/messages.ts";
 
 const good = { sphere: [-6, 0], cylinder: [0, -2], diameter: 65, price: 320, cost: 128 };
 
-/** Refused places with their codes. */
+/** Refusal codes by path. */
 const refusals = (rows: unknown) =>
   Object.fromEntries(
     readPowerRows(rows, [65, 70]).violations.map(({ field, code }) => [field, code]),
   );
 
 describe("the rows of a tariff", () => {
-  it("rows are stored with their ends in order, to the centime", () =>
+  it("tariff rows are stored with their limits in order and prices to the centime", () =>
     expect(
       readPowerRows([good, { sphere: ["0", -6], cylinder: [2, 0], price: "10.005" }], [65, 70]),
     ).toEqual({
@@ -23,7 +23,7 @@ describe("the rows of a tariff", () => {
       violations: [],
     }));
 
-  it("rows are refused at their place", () =>
+  it("invalid tariff rows are refused with their path", () =>
     expect(
       refusals([
         good,
@@ -53,7 +53,7 @@ describe("the rows of a tariff", () => {
       "rows.11": "object",
     }));
 
-  it("rows are one at least, and at most four thousand", () => {
+  it("a tariff has between one and four thousand rows", () => {
     expect(refusals([])).toEqual({ rows: "rows_empty" });
     expect(refusals("no")).toEqual({ rows: "list" });
     expect(refusals(Array.from({ length: 4001 }, () => good))).toEqual({ rows: "too_many" });
@@ -65,7 +65,7 @@ describe("the rows of a tariff", () => {
     ).toHaveLength(4000);
   });
 
-  it("of a supplement say how far it reaches", () => {
+  it("each row of a supplement's tariff has a limit, or none", () => {
     const rows = [
       { to: 3, price: 80 },
       { to: null, price: 120, cost: 50 },
@@ -78,13 +78,13 @@ describe("the rows of a tariff", () => {
     expect(readSupplementRows([{ ...good }]).violations[0]?.code).toBe("row_parts");
   });
 
-  it("have a sentence for each refusal", () => {
+  it("every refusal of a tariff row has a sentence", () => {
     for (const code of ["rows_empty", "row_parts", "span", "cylinder_signs", "diameter_unknown"])
       expect(violationMessage({ field: "rows.3.cylinder", code })).toMatch(/^[A-ZÉ].{15}/);
   });
 });
 
-it("changed prices are the rows that two tariffs do not share", () => {
+it("changed prices are counted as rows that are in only one of two tariffs", () => {
   const { rows } = readPowerRows([good, { ...good, diameter: 70 }], [65, 70]);
   const dearer = rows.map((row) => ({ ...row, price: row.price + 5 }));
   expect(changedPrices(rows, rows)).toBe(0);

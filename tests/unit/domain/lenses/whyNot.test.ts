@@ -24,7 +24,7 @@ const plus = [row([-6, 0], [0, 2])];
 
 type Asked = { range?: Partial<RangeLimits>; power?: Partial<LensPower>; prism?: number };
 
-/** Why and the words, of a lens of these rows. */
+/** Reason code and sentence why these rows do not make a lens. */
 function told({ range, power, prism }: Asked, rows: PowerRow[] | null = minus) {
   const asked = { sphere: 0, cylinder: 0, add: null, diameter: 0, ...power };
   const limits = rows && rowLimits(rows, asked);
@@ -34,8 +34,8 @@ function told({ range, power, prism }: Asked, rows: PowerRow[] | null = minus) {
 
 const progressive = { geometry: "progressive", add_from: 0.75, add_to: 3.5 } as const;
 
-describe("a lens that is not made", () => {
-  it("a refusal is told by the first reason, with its value and limit", () => {
+describe("the reason why a lens is not made", () => {
+  it("the reason why a lens is not made has its value and its limit", () => {
     const table = {
       tariff: told({}, null),
       add: told({ range: progressive, power: { add: 3.75 } }),
@@ -64,13 +64,13 @@ describe("a lens that is not made", () => {
     });
   });
 
-  it("asks an addition of the geometries that have one alone", () => {
+  it("a missing addition is a reason only for geometries that require one", () => {
     expect(told({ range: progressive })).toEqual(["add", "il manque l’addition"]);
     expect(told({ range: { ...progressive, geometry: "myopia" } })).toBeNull();
     expect(told({ power: { add: 3.75 } })).toBeNull();
   });
 
-  it("answers in the order of the page, though all is wrong", () => {
+  it("of several reasons, the first in the documented order is returned", () => {
     const all: Asked = {
       range: { ...progressive, max_power: 9, max_prism: 5 },
       power: { sphere: -10, cylinder: -6, add: 4, diameter: 80 },
@@ -96,7 +96,7 @@ describe("a lens that is not made", () => {
     ]).toEqual(["no_tariff", "add", "prism", "power", "diameter", "cylinder", "sphere", undefined]);
   });
 
-  it("a refusal is told in minus where a tariff has rows of both signs", () => {
+  it("the reason uses minus cylinder when a tariff has rows of both signs", () => {
     const both = [...plus, row([-4, 0], [-2, 0])];
     expect(told({ power: { sphere: -5.25, cylinder: -2 } }, both)).toEqual([
       "sphere",
@@ -104,7 +104,7 @@ describe("a lens that is not made", () => {
     ]);
   });
 
-  it("a lens has the limits of the rows of its diameter", () => {
+  it("a lens is compared with the limits of its own diameter", () => {
     expect(told({ power: { sphere: 1, diameter: 65 } })).toEqual([
       "sphere",
       "sphère +1,00 : maximum −2,00",

@@ -7,7 +7,7 @@ const said = (act: Done["act"], done: Partial<Done>, about = { document: "", nam
   sentenceOf([{ act, amount: 0, method: "", base: 0, ...done, ...about }]);
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
-it("says act, amount, method, document and client, and leaves out what is not there", () => {
+it("the sentence of an act has its amount, method, document and client, as far as they exist", () => {
   const document = subjects.stored("optique_invoices", "2026110041");
   const refund = { amount: 400, method: "cash" };
   expect(plain(said("refund.give", refund, { document, name: "Bennani" }))).toBe(
@@ -18,7 +18,7 @@ it("says act, amount, method, document and client, and leaves out what is not th
   expect(said("refund.give", {})).toBe("Remboursement");
 });
 
-it("says a discount in percent of its price, to the hundredth", () => {
+it("the sentence of a discount gives its percent of the price, to the hundredth", () => {
   const about = { document: "facture 2026110041", name: "Bennani" };
   expect(plain(said("discount.any", { amount: 445, base: 890 }, about))).toBe(
     "Remise de 445,00 DH (50 % de 890,00 DH), facture 2026110041, Bennani",
@@ -28,7 +28,7 @@ it("says a discount in percent of its price, to the hundredth", () => {
   );
 });
 
-it("says what several acts are about once, and each document of others", () => {
+it("the sentence of several acts names a shared document once, and other documents each", () => {
   const about = { document: "facture 2026110041", name: "Bennani" };
   const one = { method: "", base: 0, ...about };
   const credit = { ...one, act: "credit.issue" as const, amount: 400 };
@@ -39,7 +39,7 @@ it("says what several acts are about once, and each document of others", () => {
   );
 });
 
-it("names days, slips, files and new documents", () => {
+it("an act's document is described as a day, a slip, a file or a new document", () => {
   expect([
     subjects.day("2026-11-28"),
     subjects.slip("BF-20261128-1"),
@@ -57,7 +57,7 @@ it("names days, slips, files and new documents", () => {
   ]);
 });
 
-it("every act that can be approved has words of its own", () => {
+it("every act that can be approved has its own words", () => {
   const words = rights.filter(isApprovable).map((act) => said(act, {}));
   expect(words.filter((text) => !/^[A-ZÀ-Ý]/.test(text))).toEqual([]);
 });

@@ -24,11 +24,11 @@ it.each<[Right, Partial<Act>, boolean]>([
   ["refund.give", { record: "" }, false],
   ["refund.give", { method: "cash", client: "c1" }, true],
   ["credit.issue", {}, false],
-])("an approval covers %s of %j: %j", (right, values, isCovered) =>
+])("an approval of a refund covers the act %s of %j: %j", (right, values, isCovered) =>
   expect(covers(approval({}), right, act(values))).toBe(isCovered),
 );
 
-it("covers the client and the method that were read, and no other", () => {
+it("an approval covers only the client and the method that its approver saw", () => {
   const read = approval({ client: "c1", method: "cash" });
   const done = { client: "c1", method: "cash" };
   expect(covers(read, "refund.give", act(done))).toBe(true);
@@ -36,7 +36,7 @@ it("covers the client and the method that were read, and no other", () => {
     expect(covers(read, "refund.give", act({ ...done, ...other }))).toBe(false);
 });
 
-it("covers no larger percent than the one that was read, and any where none was", () => {
+it("an approval covers no larger percent than its approver saw, and any if none was shown", () => {
   const read = approval({ act: "discount.any", amount: 445, base: 890 });
   const coversOf = (one: Approval, amount: number, base: number) =>
     covers(one, "discount.any", act({ amount, base }));
@@ -48,7 +48,7 @@ it("covers no larger percent than the one that was read, and any where none was"
   expect(coversOf({ ...read, base: 0 }, 445, 890)).toBe(true);
 });
 
-it("acts of one right and subject are one, of the largest amount", () => {
+it("acts of the same right and document are combined, with the largest amount", () => {
   const one = { act: "payment.take", record: "r1", client: "", method: "" } as const;
   const acts = [
     { ...one, amount: 5 },
@@ -59,7 +59,7 @@ it("acts of one right and subject are one, of the largest amount", () => {
   expect(distinctActs(acts)).toEqual([acts[2], acts[1], acts[3]]);
 });
 
-it("covers the count of a closing alone, which less would not be less of", () => {
+it("an approved till closing covers exactly its counted amount, not a smaller one either", () => {
   const counted = approval({ act: "till.close" });
   const amounts = [49.99, 50, 50.01];
   expect(amounts.map((amount) => covers(counted, "till.close", act({ amount })))).toEqual([

@@ -5,14 +5,14 @@ import { areEyesSeen, mayHold, namesHidden, withoutHidden } from "#domain/people
 const withoutCosts = (value: unknown) => withoutHidden("cost.see", value);
 const mayHoldCosts = (json: string) => mayHold("cost.see", json);
 
-it("a prescription shows whether its eyes were sent: empty ones were", () => {
+it("a prescription has eye fields, even empty ones, unless the server removed them", () => {
   const prescription = { collectionName: "optique_prescriptions", right_sphere: null };
   expect(areEyesSeen(prescription)).toBe(true);
   expect(areEyesSeen(withoutHidden("eyes.see", prescription) as object)).toBe(false);
 });
 
 describe("an answer without costs", () => {
-  it("keeps all other fields, at any depth", () => {
+  it("an answer without costs still has all other fields, at any depth", () => {
     const product = { collectionName: "optique_products", name: "Riad", purchase_price: 300 };
     const receipt = { collectionName: "optique_stock_receipts", total_amount: 900, notes: "x" };
     const item = { collectionName: "optique_stock_receipt_items", price: 300, quantity: 3 };
@@ -38,7 +38,7 @@ describe("an answer without costs", () => {
     });
   });
 
-  it("costs are looked for only in an answer that may hold some", () => {
+  it("an answer is searched for costs only if its text may contain some", () => {
     expect(mayHoldCosts('{"purchase_price":5}')).toBe(true);
     expect(mayHoldCosts('{"collectionName":"optique_stock_receipt_items"}')).toBe(true);
     expect(mayHoldCosts('{"name":"purchase_price"}')).toBe(true);
@@ -47,7 +47,7 @@ describe("an answer without costs", () => {
 });
 
 describe("an answer without eye values", () => {
-  it("keeps all other fields, at any depth", () => {
+  it("an answer without eye values still has all other fields, at any depth", () => {
     const prescription = {
       collectionName: "optique_prescriptions",
       date: "2026-11-28",
@@ -75,7 +75,7 @@ describe("an answer without eye values", () => {
     ["optique_jobs", "status = 'ordered'", false],
     ["optique_products", "image != ''", false],
     ["optique_clients", "name ~ 'right_sphere'", false],
-  ])("a query of %s by %j names an eye value: %s", (collection, text, isEye) =>
+  ])("a query of %s by %j contains an eye value: %s", (collection, text, isEye) =>
     expect(namesHidden("eyes.see", collection, text)).toBe(isEye),
   );
 });
@@ -92,7 +92,7 @@ describe("a query", () => {
     ["optique_stock_receipt_items", "price>1", true],
     ["optique_invoices", "total_amount > 1", false],
     ["optique_invoice_items", "price > 1", false],
-  ])("of %s by %j names a cost: %s", (collection, text, isCost) =>
+  ])("a query of %s by %j contains a cost: %s", (collection, text, isCost) =>
     expect(namesHidden("cost.see", collection, text)).toBe(isCost),
   );
 });

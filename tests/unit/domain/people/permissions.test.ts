@@ -26,7 +26,7 @@ const person = (role: Role, exceptions: Exceptions = {}, active = true): Person 
   active,
 });
 
-/** The table of the contract: rights of each limited role. */
+/** Expected rights of each limited role. */
 const table: Record<string, readonly string[]> = {
   seller: [
     "sale.write",
@@ -80,22 +80,22 @@ const table: Record<string, readonly string[]> = {
 };
 
 describe("the rights of a role", () => {
-  it.each(roles)("%j are those of the table", (role) =>
+  it.each(roles)("the role %j has the rights of the table", (role) =>
     expect(rightsOfRole(role)).toEqual(table[role] ?? rights),
   );
 
-  it("exceptions change rights, but not those of an owner or of no role", () => {
+  it("exceptions change a person's rights, except for an owner or a person without a role", () => {
     expect(can(person("seller", { "refund.give": true }), "refund.give")).toBe(true);
     expect(can(person("seller", { "payment.take": false }), "payment.take")).toBe(false);
     expect(can(person("owner", { people: false }), "people")).toBe(true);
     expect(can(person("", { people: false }), "people")).toBe(true);
   });
 
-  it.each(roles)("%j are none while inactive", (role) =>
+  it.each(roles)("an inactive person with the role %j has no rights", (role) =>
     expect(rights.filter((right) => can(person(role, { people: true }, false), right))).toEqual([]),
   );
 
-  it("have each a name, a sentence and a French role", () => {
+  it("each right has a name and a sentence, and each role has a French name", () => {
     for (const right of rights) {
       expect(rightNames[right]).not.toBe("");
       expect(rightSentences[right]).toMatch(/\.$/);
@@ -104,7 +104,7 @@ describe("the rights of a role", () => {
   });
 });
 
-it("the groups of the team's page have each right once", () => {
+it("the groups of the team page contain each right exactly once", () => {
   const grouped = rightGroups.flatMap((group) => group.rights);
   expect([...grouped].sort()).toEqual([...rights].sort());
   expect(rightGroups.map(({ name }) => name)).toEqual([
@@ -126,24 +126,26 @@ describe("exceptions", () => {
       { people: "yes", "job.move": true, unknown: true, import: false },
       { "job.move": true, import: false },
     ],
-  ])("of %j are %j", (sent, kept) => expect(exceptionsOf(sent)).toEqual(kept));
+  ])("exceptions sent as %j are read as %j", (sent, kept) =>
+    expect(exceptionsOf(sent)).toEqual(kept),
+  );
 });
 
 describe("exceptions that grant exactly some rights", () => {
-  it("name each difference from the role, in both directions", () => {
+  it("the exceptions list each right that differs from the role, granted or withdrawn", () => {
     const kept = rightsOfRole("seller").filter((right) => right !== "till.see");
     const found = exceptionsFor("seller", [...kept, "refund.give"]);
     expect(found).toEqual({ "till.see": false, "refund.give": true });
   });
 
-  it("the rights of the role, or a role with every right, need no exceptions", () => {
+  it("exceptions are empty for the role's own rights, and for a role with all rights", () => {
     for (const role of roles) expect(exceptionsFor(role, rightsOfRole(role))).toEqual({});
     expect(exceptionsFor("owner", [])).toEqual({});
     expect(exceptionsFor("", [])).toEqual({});
   });
 });
 
-describe("a person above another", () => {
+describe("a person with at least another's rights", () => {
   it.each([
     ["owner", "seller", true],
     ["seller", "owner", false],
@@ -151,15 +153,16 @@ describe("a person above another", () => {
     ["optician", "seller", true],
     ["optician", "accountant", false],
     ["", "owner", true],
-  ] as const)("%j is at least %j: %s", (one, other, isOne) =>
-    expect(isAtLeast(person(one), person(other))).toBe(isOne),
+  ] as const)(
+    "a person with the role %j has at least the rights of one with %j: %s",
+    (one, other, isOne) => expect(isAtLeast(person(one), person(other))).toBe(isOne),
   );
 
-  it("counts what an inactive person would have", () =>
+  it("the comparison of two persons ignores whether they are active", () =>
     expect(isAtLeast(person("seller"), person("owner", {}, false))).toBe(false));
 });
 
-it("approves acts of the counter, not management and reads", () => {
+it("only acts at the counter can be approved, not management and not viewing", () => {
   expect(rights.filter((right) => !isApprovable(right))).toEqual([
     "till.see",
     "till.history",

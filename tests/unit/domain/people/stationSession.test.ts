@@ -23,7 +23,7 @@ it.each<[Partial<StationSession>, number, boolean]>([
   [{ prompt: "day" }, 1000, false],
   [{ used: 995 * minute }, 1000, false],
   [{ isTaken: true }, 101, false],
-  // The clock was moved back: a little, beyond the idle time, to the day before.
+  // Clock set back by a little, by more than the idle time, and by a day.
   [{}, 95, true],
   [{}, 89, false],
   [{ prompt: "day" }, 51, true],
