@@ -11,7 +11,7 @@ const told = (former: Eye, current: Eye) =>
 
 describe("the change of distance vision", () => {
   it.each([
-    // Thresholds: no change under 0.25, small up to 0.75, then large.
+    // Thresholds: below 0.25 no change, up to 0.75 a small one, above a large one.
     [eye(-1.5), eye(-1.5), "same same"],
     [eye(-1.5), eye(-1.75), "stronger slight"],
     [eye(-1.5), eye(-2.25), "stronger slight"],
@@ -26,19 +26,19 @@ describe("the change of distance vision", () => {
     [eye(-0.25), eye(0.25), "turned slight"],
     [eye(-0.25), eye(2), "turned clear"],
     [eye(2), eye(-0.25), "turned clear"],
-    // Spherical equivalent in eighths.
+    // The spherical equivalent may be a multiple of 0.125.
     [eye(-1.5, -0.25, 90), eye(-1.5, -0.5, 90), "astigmatism slight"],
     [eye(-1.5, -0.25, 90), eye(-1.5, -0.75, 90), "stronger slight"],
     [eye(-1.5), eye(-1.5, -2, 90), "stronger clear"],
-    // Transposed lens.
+    // The same lens in the other notation is no change.
     [eye(-2, 1, 90), eye(-1, -1, 180), "same same"],
-    // Same spherical equivalent, another astigmatism.
+    // Equal spherical equivalents with different astigmatism.
     [eye(-1, -1, 90), eye(-1, -1, 95), "same same"],
     [eye(-1, -1, 90), eye(-1, -1, 105), "astigmatism slight"],
     [eye(-1, -1, 90), eye(-1, -1, 180), "astigmatism clear"],
     [eye(-1, -1, 180), eye(-1, -1, 2), "same same"],
     [eye(-1.5), eye(-1, -1, 90), "astigmatism clear"],
-  ])("describes the change of %o to %o as %s", (former, current, expected) =>
+  ])("the change from %o to %o is described as %s", (former, current, expected) =>
     expect(told(former, current)).toEqual([`distance ${expected}`]),
   );
 
@@ -46,11 +46,11 @@ describe("the change of distance vision", () => {
     [emptyEye, eye(-1)],
     [eye(-1), emptyEye],
     [eye(null, -1, 90), eye(-1, -1, 90)],
-  ])("ignores the change of %o to %o", (former, current) =>
+  ])("the change from %o to %o is ignored", (former, current) =>
     expect(told(former, current)).toEqual([]),
   );
 
-  it("returns the former eye in the notation of the new one", () => {
+  it("the former eye is returned in the notation of the new one", () => {
     const [change] = changesSinceLast(right(eye(-2.5, 1, 90)), right(eye(-2, -1, 180)));
     expect(change).toMatchObject({ from: eye(-1.5, -1, 180), to: eye(-2, -1, 180) });
   });
@@ -69,11 +69,11 @@ describe("the change of near vision", () => {
     [add(1), add(null), []],
     [add(1), add(0), []],
     [add(null), add(null), []],
-  ])("describes the change of near vision from %o to %o as %s", (former, current, expected) =>
+  ])("the change of near vision from %o to %o is described as %s", (former, current, expected) =>
     expect(told(former, current)).toEqual(expected),
   );
 
-  it("describes the near vision of the eye that changed most", () => {
+  it("the change of near vision is that of the eye that changed most", () => {
     const former = { right: add(1.5), left: add(1.5) };
     const [change, ...others] = changesSinceLast(former, { right: add(1.5), left: add(2) });
     expect(change).toMatchObject({ way: "more", from: 1.5, to: 2 });
@@ -81,7 +81,7 @@ describe("the change of near vision", () => {
   });
 });
 
-it("lists changes of the right eye, the left one, then near vision", () => {
+it("changes are listed for the right eye, the left eye, then near vision", () => {
   const former = { right: eye(-1.5, null, null, 1.5), left: eye(-1.75, null, null, 1.5) };
   const current = { right: eye(-2, null, null, 2), left: eye(-1.75, null, null, 2) };
   expect(

@@ -13,7 +13,7 @@ import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import { eye } from "#support/eyes.ts";
 
 describe("formatting eye values", () => {
-  it("formats one value", () => {
+  it("single eye values are formatted with sign and two decimals", () => {
     expect(formatDioptre(2)).toBe("+2.00");
     expect(formatDioptre(-1.25)).toBe("−1.25");
     expect(formatDioptre(0)).toBe("0.00");
@@ -28,7 +28,7 @@ describe("formatting eye values", () => {
     expect(formatMeasure("eip", 32)).toBe("32");
   });
 
-  it("formats one eye", () => {
+  it("the values of an eye are formatted as one text", () => {
     expect(formatEye(eye(2, -1.25, 90, 2))).toBe("+2.00 (−1.25) 90° add +2.00");
     expect(formatDistance(eye(2, -1.25, 90, 2))).toBe("+2.00 (−1.25) 90°");
     expect(formatEye(eye(0))).toBe("Plan");
@@ -79,7 +79,7 @@ describe("parsing one field", () => {
     ["eip", "31,5", 31.5],
     ["eip", "62 mm", 62],
     ["addition", "2", 2],
-  ] as const)("reads %s '%s' as %s", (measure, typed, value) => {
+  ] as const)("the %s '%s' is parsed as %s", (measure, typed, value) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: true, value });
   });
   it.each([
@@ -89,10 +89,10 @@ describe("parsing one field", () => {
     ["cylinder", "plan"],
     ["axis", "plan"],
     ["eip", "1 2"],
-  ] as const)("refuses %s '%s' as no number", (measure, typed) => {
+  ] as const)("the %s '%s' is refused as no number", (measure, typed) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: false });
   });
-  it("adds the sign while typing", () => {
+  it("the field adds the sign of a power while it is typed", () => {
     expect(withSign("sphere", "2")).toBe("+2");
     expect(withSign("sphere", "-2")).toBe("−2");
     expect(withSign("sphere", "0")).toBe("0");
@@ -105,7 +105,7 @@ describe("parsing one field", () => {
 });
 
 describe("changes of a prescription", () => {
-  it("lists the measures that changed", () => {
+  it("the changes of a prescription name the measures that differ", () => {
     expect(eyeChanges(eye(0.75, -1.25, 90, 1.75), eye(2, -1.25, 95, 2))).toEqual([
       { measure: "sphere", delta: 1.25 },
       { measure: "axis", delta: 5 },
@@ -113,7 +113,7 @@ describe("changes of a prescription", () => {
     ]);
     expect(eyeChanges(eye(null), eye(2))).toEqual([]);
   });
-  it("points out a sphere changed by more than 1.00 or in sign", () => {
+  it("a sphere that changed by more than 1.00 or changed sign is pointed out", () => {
     expect(notableSphereChange(eye(0.75), eye(2))).toEqual({
       code: "sphere_changed",
       from: 0.75,
@@ -128,7 +128,7 @@ describe("changes of a prescription", () => {
     expect(notableSphereChange(eye(0), eye(0.5))).toBeNull();
     expect(notableSphereChange(eye(null), eye(2))).toBeNull();
   });
-  it("finds no change in a transposed lens", () => {
+  it("a lens transposed to the other cylinder sign counts as unchanged", () => {
     expect(eyeChanges(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toEqual([]);
     expect(notableSphereChange(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toBeNull();
   });

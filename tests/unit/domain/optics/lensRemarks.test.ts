@@ -20,7 +20,7 @@ it.each([
   ["Progressif 1.6 durci", none, "no_correction"],
   ["Solaire", { right: eye(0, null, null, null, null), left: emptyEye }, undefined],
   ["Progressif", { right: eye(-1, null, null, 0, null), left: emptyEye }, "no_addition"],
-] as const)("remarks on %s beside %o: %s", (name, eyes, code) => {
+] as const)("the lens %s with the eyes %o has the remark %s", (name, eyes, code) => {
   expect(lensRemarks(eyes, [item(name)]).map((remark) => remark.code)).toEqual(code ? [code] : []);
 });
 
@@ -29,13 +29,13 @@ it.each([
   ["intermediate", "no_addition"],
   ["near", undefined],
   ["far", undefined],
-] as const)("remarks on a lens for use %s without an addition: %s", (use, code) => {
+] as const)("a lens used as %s without an addition has the remark %s", (use, code) => {
   expect(lensRemarks(far, [{ ...item("Orma"), use }])[0]?.code).toBe(code);
   expect(lensRemarks(near, [{ ...item("Orma"), use }])).toEqual([]);
   expect(isProgressive({ ...item("Orma"), use })).toBe(use === "progressive");
 });
 
-it("remarks once on a lens in two lines, and on no other product", () => {
+it("a lens on two lines has one remark, and other products have none", () => {
   const items = [item("Progressif"), item("Progressif"), item("Étui progressif", "accessory")];
   expect(lensRemarks(far, items)).toEqual([{ code: "no_addition", name: "Progressif" }]);
   expect(lensRemarks(none, [item("Étui", "accessory")])).toEqual([]);

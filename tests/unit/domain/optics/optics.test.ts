@@ -43,11 +43,11 @@ describe("refused eye values", () => {
     ["sphere", true, "not_a_number"],
     ["sphere", Number.NaN, "not_a_number"],
     ["axis", Number.POSITIVE_INFINITY, "not_a_number"],
-  ] as const)("checks the %s %s with the result %s", (measure, value, refusal) => {
+  ] as const)("a %s of %s is checked with the result %s", (measure, value, refusal) => {
     expect(checkEyeValue(measure, value)).toBe(refusal);
   });
 
-  it("names the field of each refused value of a record, and no other", () => {
+  it("each refused value of a record is reported with its field", () => {
     const record = {
       right_sphere: 31,
       right_add: 5,
@@ -77,18 +77,18 @@ describe("the ten stored fields", () => {
     expect(eyesToFields(eyes)).toMatchObject({ right_add: 2, left_sphere: 0, left_cylinder: null });
     expect(Object.keys(eyesToFields(eyes)).sort()).toEqual([...eyeFields].sort());
   });
-  it("an absent field is not measured", () => {
+  it("the value of an absent field is null", () => {
     expect(eyesOf({ left_sphere: 1 })).toEqual({ right: emptyEye, left: eye(1) });
   });
 });
 
-describe("an eye read aloud", () => {
+describe("an eye read aloud for confirmation", () => {
   it.each([
     [eye(2, -1.25, 90, 2, 31.5)],
     [eye(null, -1, 10)],
     // The pupillary distance has no limit here: it is not read aloud.
     [eye(2, -1.25, 90, 2, 90)],
-  ])("reads %o aloud unchanged", (typed) => expect(eyeAsRead(typed)).toEqual(typed));
+  ])("the eye %o is read aloud unchanged", (typed) => expect(eyeAsRead(typed)).toEqual(typed));
 
   it.each([
     [eye(2, -1.25, 200)],
@@ -96,11 +96,11 @@ describe("an eye read aloud", () => {
     [eye(31, -1, 90)],
     [eye(2, -1, 90, 5)],
     [eye(Number.NaN, -1, 90)],
-  ])("reads nothing aloud of %o, which has a refused value", (typed) =>
+  ])("an eye with a refused value is not read aloud: %o", (typed) =>
     expect(eyeAsRead(typed)).toEqual(emptyEye),
   );
 
-  it("reads the meridian 0° as 180°", () =>
+  it("an axis of 0° is read as 180°", () =>
     expect(eyeAsRead(eye(2, -1, 0))).toEqual(eye(2, -1, 180)));
 });
 
@@ -112,7 +112,7 @@ describe("transposition", () => {
     [eye(1, -1, 180), eye(0, 1, 90)],
     [eye(1, -1, 0), eye(0, 1, 90)],
     [eye(1, -1), eye(0, 1)],
-  ])("transposes %o", (from, to) => expect(transpose(from)).toEqual(to));
+  ])("the eye %o is transposed", (from, to) => expect(transpose(from)).toEqual(to));
 
   it("transposition keeps the addition and the pupillary distance, and never gives −0", () => {
     expect(transpose(eye(-1, 1, 10, 2, 31))).toEqual(eye(0, -1, 100, 2, 31));
@@ -140,7 +140,7 @@ describe("near vision and spherical equivalent", () => {
   });
 });
 
-describe("steps", () => {
+describe("steps of the plus and minus keys", () => {
   it.each([
     ["sphere", null, 1, 0.25],
     ["sphere", null, -1, -0.25],
@@ -159,16 +159,16 @@ describe("steps", () => {
     ["eip", null, 1, 31],
     ["eip", 31, 1, 31.25],
     ["eip", 15, -1, 15],
-  ] as const)("steps %s %s by %i to %s", (measure, value, direction, next) => {
+  ] as const)("a step from %s %s by %i leads to %s", (measure, value, direction, next) => {
     expect(stepMeasure(measure, value, direction)).toBe(next);
   });
-  it("takes several steps at once", () => {
+  it("several steps may be made at once", () => {
     expect(stepMeasure("sphere", 1, -1, 4)).toBe(0);
     expect(stepMeasure("axis", 175, 1, 10)).toBe(5);
   });
 });
 
-it("divides a binocular distance on the quarter grid", () => {
+it("a binocular distance is divided into halves on the quarter grid", () => {
   expect(splitEip(63)).toEqual({ right: 31.5, left: 31.5 });
   expect(splitEip(63.25)).toEqual({ right: 31.5, left: 31.75 });
 });

@@ -31,9 +31,9 @@ describe("warnings about one eye", () => {
     [eye(1, -1, 200), []],
     [eye(1, -1, Number.NaN), []],
     [eye(1, -1.3, 90), []],
-  ])("warns about %o: %o", (right, expected) => expect(codes(right)).toEqual(expected));
+  ])("the eye %o has the warnings %o", (right, expected) => expect(codes(right)).toEqual(expected));
 
-  it("names the fields, and proposes the halves of a binocular distance", () => {
+  it("a warning names its fields, and proposes to halve a binocular distance", () => {
     expect(opticsWarnings({ right: emptyEye, left: eye(null, null, null, null, 63) })).toEqual([
       {
         key: "left_eip",
@@ -68,12 +68,12 @@ describe("warnings about both eyes", () => {
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33.25), ["both:eip_differs"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 63), ["both:eip_binocular"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 31), ["right:eip_binocular"]],
-  ])("warns about %o and %o: %o", (right, left, expected) =>
+  ])("the eyes %o and %o have the warnings %o", (right, left, expected) =>
     expect(codes(right, left)).toEqual(expected),
   );
 });
 
-it("reports a change since the previous prescription", () => {
+it("a change since the previous prescription is a warning", () => {
   const previous = { right: eye(0.75, -1.25, 90), left: eye(1.25) };
   expect(codes(eye(2, -1.25, 90), eye(-0.5), previous)).toEqual([
     "right:sphere_changed",

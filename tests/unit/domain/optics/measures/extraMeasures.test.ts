@@ -38,21 +38,24 @@ const table: [ExtraMeasure, number, number, number, string][] = [
 ];
 
 describe("limits of the further measures", () => {
-  it.each(table)("%s from %d to %d by %d", (measure, min, max, step, refusal) => {
-    for (const value of [min, max, min + step, null, undefined])
-      expect(checkExtraValue(measure, value), String(value)).toBeNull();
-    for (const value of [min - step, max + step])
-      expect(checkExtraValue(measure, value), String(value)).toBe(refusal);
-    const stepRefusal = { near_axis: "axis_whole", reading_distance: "int" } as Record<
-      string,
-      string
-    >;
-    const off = stepRefusal[measure] ?? (step === 0.25 ? "quarter_step" : "half_step");
-    expect(checkExtraValue(measure, min + step / 2)).toBe(off);
-    expect(checkExtraValue(measure, Number.NaN)).toBe("not_a_number");
-  });
+  it.each(table)(
+    "the measure %s is accepted from %d to %d in steps of %d",
+    (measure, min, max, step, refusal) => {
+      for (const value of [min, max, min + step, null, undefined])
+        expect(checkExtraValue(measure, value), String(value)).toBeNull();
+      for (const value of [min - step, max + step])
+        expect(checkExtraValue(measure, value), String(value)).toBe(refusal);
+      const stepRefusal = { near_axis: "axis_whole", reading_distance: "int" } as Record<
+        string,
+        string
+      >;
+      const off = stepRefusal[measure] ?? (step === 0.25 ? "quarter_step" : "half_step");
+      expect(checkExtraValue(measure, min + step / 2)).toBe(off);
+      expect(checkExtraValue(measure, Number.NaN)).toBe("not_a_number");
+    },
+  );
 
-  it("every refusal has its sentence", () => {
+  it("every refusal of a further measure has a sentence", () => {
     for (const [, , , , code] of table)
       expect(violationMessage({ field: "right_prism", code })).not.toBe(code);
     for (const code of ["half_step", "acuity"])
@@ -61,7 +64,7 @@ describe("limits of the further measures", () => {
       expect(violationMessage({ field, code: "day_order" })).not.toBe("day_order");
   });
 
-  it("names every stored field of a prescription once", () => {
+  it("the further measures are stored in 28 fields of a prescription, each named once", () => {
     const stored = Object.keys(collections.optique_prescriptions);
     expect(extraFieldNames.filter((name) => !stored.includes(name))).toEqual([]);
     expect(new Set(extraFieldNames).size).toBe(28);
@@ -74,13 +77,13 @@ describe("limits of the further measures", () => {
     ["a text", "right_prism", "two", "number"],
     ["an acuity", "right_va", "good", "acuity"],
     ["a long acuity", "right_va", "1".repeat(21), "too_long"],
-  ])("refuses another word: %s", (_, field, value, code) => {
+  ])("a word that is no choice is refused: %s", (_, field, value, code) => {
     expect(checkFields("optique_prescriptions", { [field]: value }, [field], false)).toMatchObject([
       { field, code },
     ]);
   });
 
-  it("a lab wants measures of the list only", () => {
+  it("a lab can only require measures of the list", () => {
     const check = (measures: unknown) =>
       checkFields("optique_suppliers", { measures }, ["measures"], false).map(({ code }) => code);
     expect(check(["prism", "height", "reading_distance"])).toEqual([]);
@@ -92,7 +95,7 @@ describe("limits of the further measures", () => {
     expect(check({ prism: true })).toEqual(["list"]);
   });
 
-  it("a pair is 1 to 9", () => {
+  it("the number of a pair is between 1 and 9", () => {
     const check = (pair: unknown) =>
       checkFields("optique_invoice_items", { pair }, ["pair"], false).map(({ code }) => code);
     for (const pair of [1, 9, "", null]) expect(check(pair)).toEqual([]);
@@ -123,7 +126,7 @@ describe("acuity", () => {
     ["P29", null],
     ["P2.3", null],
     ["bien", null],
-  ])("%s is stored as %s", (typed, stored) => {
+  ])("the acuity %s is stored as %s", (typed, stored) => {
     expect(readAcuity(typed)).toBe(stored);
     const shape: FieldShape = collections.optique_prescriptions.right_va;
     if (stored !== null) expect(readField(shape, typed).stored).toBe(stored);
@@ -136,7 +139,7 @@ describe("acuity", () => {
     ["CLD", true],
     ["P2", false],
     ["", false],
-  ])("%s is low: %s", (stored, isLow) => expect(isLowAcuity(stored)).toBe(isLow));
+  ])("the acuity %s counts as low: %s", (stored, isLow) => expect(isLowAcuity(stored)).toBe(isLow));
 });
 
 describe("the day of the ordonnance", () => {
@@ -158,17 +161,20 @@ describe("the day of the ordonnance", () => {
       { examined_on: day("20"), date: day("21") },
       ["date"],
     ],
-  ])("%s", (_, values, before, fields) => {
-    expect(checkExaminedOn(values, before).map(({ field }) => field)).toEqual(fields);
-  });
+  ])(
+    "the order of dates is checked when the day of the ordonnance %s",
+    (_, values, before, fields) => {
+      expect(checkExaminedOn(values, before).map(({ field }) => field)).toEqual(fields);
+    },
+  );
 });
 
-describe("reading and writing", () => {
-  it("reads an unknown stored base as none", () => {
+describe("conversion of further measures", () => {
+  it("an unknown stored base is loaded as no base", () => {
     expect(extraOf({ right_prism: 2, right_base: "weird" as "in" }, "right").base).toBe("");
   });
 
-  it("gives back what a prescription holds, and nothing where it holds nothing", () => {
+  it("further measures are converted to fields and back, and absent ones stay empty", () => {
     const eyes = {
       right: extra({ prism: 2, base: "in", va: "8/10" }),
       left: extra({ height: 18 }),
@@ -191,12 +197,12 @@ describe("reading and writing", () => {
       eye(1.5, -1, 80),
     ],
     ["sphere and addition", extra(), eye(2.5, -0.5, 90)],
-  ])("near vision is %s", (_, given, expected) => {
+  ])("near vision is computed from %s", (_, given, expected) => {
     expect(nearOf(eye(0.5, -0.5, 90, 2), given)).toEqual(expected);
   });
 });
 
-describe("the size in a name", () => {
+describe("the frame size in a product name", () => {
   const size = (eye_size: number, bridge: number, temple: number | null) => ({
     eye_size,
     bridge,
@@ -216,7 +222,9 @@ describe("the size in a name", () => {
     ["Ref 2026-11-21", null],
     ["Ref 152-17-140", null],
     ["Verre 1.5-67", null],
-  ])("%s", (name, expected) => expect(sizeInName(name)).toEqual(expected));
+  ])("the frame size is parsed from the name %s", (name, expected) =>
+    expect(sizeInName(name)).toEqual(expected),
+  );
 });
 
 it.each([
@@ -232,6 +240,9 @@ it.each([
   ["height", 5, -1, 2, 5],
   ["pantoscopic", null, -1, 1, -0.5],
   ["reading_distance", 40, 1, 10, 50],
-] as const)("steps %s %s by %i times %i to %s", (measure, value, direction, times, next) => {
-  expect(stepExtra(measure, value, direction, times)).toBe(next);
-});
+] as const)(
+  "a step of %s from %s by %i, %i times, leads to %s",
+  (measure, value, direction, times, next) => {
+    expect(stepExtra(measure, value, direction, times)).toBe(next);
+  },
+);

@@ -36,7 +36,9 @@ describe("remarks on one eye", () => {
     [{ near_va: "CLD" }, ["right:va_low"]],
     [{ near_va: "P2" }, []],
     [{ height: 13.5 }, []],
-  ])("%o: %o", (given, expected) => expect(codes(given)).toEqual(expected));
+  ])("one eye with the measures %o has the remarks %o", (given, expected) =>
+    expect(codes(given)).toEqual(expected),
+  );
 
   const far = eye(1, -0.5, 90, 2, 32);
   it.each<[string, Given, string[]]>([
@@ -67,15 +69,15 @@ describe("remarks on one eye", () => {
     ["an EIP 0.50 nearer", { near_eip: 31.5 }, []],
     ["an EIP 3 nearer", { near_eip: 29 }, []],
     ["an EIP 3.25 nearer", { near_eip: 28.75 }, ["near_eip_gap"]],
-  ])("near vision: %s", (_, given, expected) =>
+  ])("near vision with %s has the right remarks", (_, given, expected) =>
     expect(codes(given, { far })).toEqual(expected.map((code) => `right:${code}`)),
   );
 
-  it("a given near vision without an addition is only shown", () => {
+  it("a given near vision without an addition has no remark", () => {
     expect(codes({ near_sphere: 3 }, { far: eye(1) })).toEqual([]);
   });
 
-  it("a low height matters to progressive lenses", () => {
+  it("a low fitting height has a remark for progressive lenses only", () => {
     const hasProgressive = true;
     expect(codes({ height: 13.5 }, { hasProgressive })).toEqual(["right:height_low"]);
     expect(codes({ height: 14 }, { hasProgressive })).toEqual([]);
@@ -95,9 +97,11 @@ describe("remarks on both eyes", () => {
     [{ height: 18 }, { height: 21 }, []],
     [{ height: 18 }, { height: 21.5 }, ["both:height_differs"]],
     [{ height: 18 }, {}, []],
-  ])("%o and %o: %o", (right, left, expected) => expect(codes(right, { left })).toEqual(expected));
+  ])("two eyes with the measures %o and %o have the remarks %o", (right, left, expected) =>
+    expect(codes(right, { left })).toEqual(expected),
+  );
 
-  it("tells a prism that came, beside the previous prescription", () => {
+  it("a prism that was added or removed since the previous prescription has a remark", () => {
     const previous = { right: extra(), left: extra() };
     expect(codes({ prism: 1, base: "in" }, { previous })).toEqual(["right:prism_came"]);
     expect(codes({}, { previous: { ...previous, left: extra({ prism: 1, base: "in" }) } })).toEqual(
@@ -106,7 +110,7 @@ describe("remarks on both eyes", () => {
   });
 });
 
-describe("measures that lenses want", () => {
+describe("measures that lenses need", () => {
   const lens = (name: string, use: RemarkedLine["use"] = ""): RemarkedLine[] => [
     { type: "lens", name, use },
   ];
@@ -120,7 +124,7 @@ describe("measures that lenses want", () => {
   const remarks = (given: Partial<typeof base> | object, items = lens("Progressif"), isOn = true) =>
     measureRemarks({ ...base, ...given }, items, isOn).map(({ code }) => code);
 
-  it("progressive and office lenses want both EIP and heights of each corrected eye", () => {
+  it("progressive and office lenses need both EIP and heights of each corrected eye", () => {
     expect(measureRemarks(base, lens("Verre progressif"), true)).toEqual([
       {
         code: "measures_missing",
@@ -141,7 +145,7 @@ describe("measures that lenses want", () => {
     expect(remarks({}, [])).toEqual([]);
   });
 
-  it("single-vision lenses beside an addition want their use, pair by pair", () => {
+  it("single-vision lenses need a use in each pair when there is an addition", () => {
     expect(measureRemarks(base, lens("Unifocal"), true)).toEqual([{ code: "use_missing" }]);
     const later = lens("Unifocal").map((one) => ({ ...one, pair: 2 }));
     expect(measureRemarks(base, [...lens("Unifocal", "near"), ...later], true)).toEqual([
@@ -154,7 +158,7 @@ describe("measures that lenses want", () => {
     expect(remarks({ eyes: far, extra: given }, lens("Unifocal"))).toEqual(["use_missing"]);
   });
 
-  it("each pair of progressive lenses wants the heights of its own frame", () => {
+  it("each pair of progressive lenses needs the heights of its own frame", () => {
     const eyes = { right: eye(1, null, null, 2, 32), left: emptyEye };
     const measured = {
       ...base,
@@ -177,7 +181,7 @@ describe("measures that lenses want", () => {
     ]);
   });
 
-  it("the heights of a later pair are remarked on as those of the first", () => {
+  it("the heights of a later pair have the same remarks as those of the first", () => {
     const pair = { pair: 2, heights: { right: 13, left: 17 }, hasProgressive: true };
     const found = extraWarnings({
       eyes: { right: emptyEye, left: emptyEye },
@@ -190,7 +194,7 @@ describe("measures that lenses want", () => {
     ]);
   });
 
-  it("glasses for near want an addition or a given near vision", () => {
+  it("glasses for near need an addition or a given near vision", () => {
     const eyes = { right: eye(1, null, null, null, 32), left: emptyEye };
     expect(remarks({ eyes }, lens("Unifocal", "near"))).toEqual(["near_missing"]);
     expect(remarks({ eyes }, lens("Unifocal", "far"))).toEqual([]);
@@ -205,7 +209,7 @@ describe("measures that lenses want", () => {
     [eye(-6), ["vertex_missing"]],
     [eye(0, -2.75, 90), []],
     [eye(0, 3, 90), ["vertex_missing"]],
-  ])("a high power wants the vertex distance: %o", (right, expected) => {
+  ])("a high power needs the vertex distance: %o", (right, expected) => {
     const eyes = { right, left: emptyEye };
     expect(remarks({ eyes }, lens("Unifocal"))).toEqual(expected);
     expect(remarks({ eyes, wearer: wearerOf({ vertex: 12 }) }, lens("Unifocal"))).toEqual([]);
@@ -219,7 +223,8 @@ describe("measures that lenses want", () => {
     [16, "", true, []],
     [null, "", true, []],
     [15, "", false, []],
-  ] as const)("a child of %s whose source is '%s', remark on %s", (age, source, isOn, expected) =>
-    expect(remarks({ age, source }, [], isOn)).toEqual(expected),
+  ] as const)(
+    "a child of %s years with the source '%s', in a shop with remarks on children %s",
+    (age, source, isOn, expected) => expect(remarks({ age, source }, [], isOn)).toEqual(expected),
   );
 });

@@ -28,12 +28,15 @@ describe("the resultant of two prisms", () => {
     ["right", 20, "in", 20, "down", 28.28, 315],
     ["right", 20, "in", 0.25, "down", 20, 359],
     ["right", 3, "in", 1, "out", 2, 0],
-  ])("%s eye %d %s and %d %s: %d at %d°", (side, prism, base, prism2, base2, power, angle) => {
-    expect(resultantOf(extra({ prism, base, prism2, base2 }), side)).toEqual({ power, angle });
-    // The order of both does not matter.
-    const turned = extra({ prism: prism2, base: base2, prism2: prism, base2: base });
-    expect(resultantOf(turned, side)).toEqual({ power, angle });
-  });
+  ])(
+    "the prisms of a %s eye, %d %s and %d %s, have the resultant %d at %d°",
+    (side, prism, base, prism2, base2, power, angle) => {
+      expect(resultantOf(extra({ prism, base, prism2, base2 }), side)).toEqual({ power, angle });
+      // Swapping the two prisms gives the same resultant.
+      const turned = extra({ prism: prism2, base: base2, prism2: prism, base2: base });
+      expect(resultantOf(turned, side)).toEqual({ power, angle });
+    },
+  );
 
   it.each<[EyeSide, PrismBase, number]>([
     ["right", "in", 0],
@@ -44,11 +47,11 @@ describe("the resultant of two prisms", () => {
     ["left", "up", 90],
     ["left", "out", 0],
     ["left", "down", 270],
-  ])("%s eye, base %s is %d°", (side, base, angle) => {
+  ])("in a %s eye, the prism base %s is at %d°", (side, base, angle) => {
     expect(resultantOf(extra({ prism: 2, base }), side)).toEqual({ power: 2, angle });
   });
 
-  it("there is none without a prism or a base, nor of opposite prisms", () => {
+  it("prisms have no resultant without a power or a base, or when they cancel each other out", () => {
     for (const given of [
       {},
       { prism: 0, base: "in" },
@@ -70,11 +73,11 @@ describe("prisms in words", () => {
     ],
     [{}, ""],
     [{ prism: 0, base: "in" }, ""],
-  ] as const)("%o", (given, text) => {
+  ] as const)("the prisms %o are formatted as text", (given, text) => {
     expect(formatPrisms(extra(given), "right").replaceAll("\u00a0", " ")).toBe(text);
   });
 
-  it("an eye says what it has, and nothing else", () => {
+  it("the text of an eye's further measures has only the given ones", () => {
     const given = extra({
       height: 18.5,
       va: "8/10",
@@ -88,7 +91,7 @@ describe("prisms in words", () => {
     expect(formatExtra(extra(), "left")).toBe("");
   });
 
-  it("the wearer and the frame too", () => {
+  it("the measures of the wearer and the frame's size are formatted as texts", () => {
     const lines = wearerLines(wearerOf({ vertex: 12.5, pantoscopic: -2, reading_distance: 40 }));
     expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
       "12,5 mm",
@@ -102,8 +105,8 @@ describe("prisms in words", () => {
   });
 });
 
-describe("a prism since the previous prescription", () => {
-  it("a new or ended prism is as strong as its resultant", () => {
+describe("a prism compared with the previous prescription", () => {
+  it("the change of an added or removed prism is its resultant", () => {
     const oblique = extra({ prism: 1.5, base: "in", prism2: 2, base2: "up" });
     expect(prismChange(extra(), oblique, "right")).toEqual({ code: "prism_came", delta: 2.5 });
     expect(prismChange(oblique, extra(), "right")).toEqual({ code: "prism_went", delta: 2.5 });
@@ -121,11 +124,11 @@ describe("a prism since the previous prescription", () => {
     [{ prism: 2, base: "in" }, { prism: 2, base: "in", prism2: 0.5, base2: "up" }, "prism_changed"],
     [{ prism: 2 }, { prism: 2.25, base: "in" }, null],
     [{ prism: 2 }, { prism: 2.5, base: "in" }, "prism_changed"],
-  ] as const)("%o, then %o: %s", (former, current, code) => {
+  ] as const)("a prism of %o and then %o has the change %s", (former, current, code) => {
     expect(prismChange(extra(former), extra(current), "right")?.code ?? null).toBe(code);
   });
 
-  it("transposition leaves the prism alone, since it holds none", () => {
+  it("transposition leaves prisms unchanged", () => {
     const given = { ...eye(1, -1, 90), ...extra({ prism: 2, base: "in" }) };
     expect(transpose(given)).toMatchObject({ cylinder: 1, prism: 2, base: "in" });
   });

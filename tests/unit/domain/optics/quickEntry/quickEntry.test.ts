@@ -73,7 +73,7 @@ describe("fifty forms of prescriptions", () => {
     ["œil droit et œil gauche : -1,25", "−1.25 | −1.25"],
     ["Oeil Dt -1.00 Oeil Gche -1.25", "−1.00 | −1.25"],
     ["Dte : -1.00 ; Gch : -1.25", "−1.00 | −1.25"],
-    // No power is 'Plan'; no correction leaves the eye empty.
+    // 'Plan' is a power of zero; an eye without correction stays empty.
     ["OD afocal OG -0.50", "Plan | −0.50"],
     ["OD neutre OG -0.50", "Plan | −0.50"],
     ["OD rien OG -0.50", "- | −0.50"],
@@ -128,19 +128,19 @@ describe("fifty forms of prescriptions", () => {
     ["vision de loin ODG -1 vision de près ODG +1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["VP OD +1 OG +1 VL OD -1 OG -1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["OD -1 OG -2 VP add 2", "−1.00 add +2.00 | −2.00 add +2.00"],
-    // Measure after its value, and acuities.
+    // A measure named after its value, and acuities.
     ["OD -2,00 sph OG -1,75 sph", "−2.00 | −1.75"],
     ["OD -2,00 DS -0,50 DC x 90", "−2.00 (−0.50) 90° | -"],
     ["1,00 ODG add 2", "+1.00 add +2.00 | +1.00 add +2.00"],
     ["-1,00 OG -1,25", "−1.00 | −1.25"],
     ["OD -2,25 10/10 P2 OG -2,00 (-0,50) 10° V 8/10 P2", "−2.25 | −2.00 (−0.50) 10°"],
     ["", "- | -"],
-  ])("reads %s", (text, expected) => {
+  ])("quick entry parses %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
 
-  it("reads pupillary distances", () => {
+  it("quick entry parses pupillary distances", () => {
     const { eyes } = readQuickEntry("OD -1 OG -2 EIP 31,5/32");
     expect([eyes.right.eip, eyes.left.eip]).toEqual([31.5, 32]);
     expect(readQuickEntry("OD -1 EIP 31").eyes.right.eip).toBe(31);
@@ -154,7 +154,7 @@ describe("fifty forms of prescriptions", () => {
     ["OD -1 OG -2 EIP OD 31,5 OG 32"],
     ["OD -1 EIP 31,5 OG -2 EIP 32"],
     ["EIP 31,5/32 OD -1 OG -2"],
-  ])("reads the distances of %s", (text) => {
+  ])("quick entry parses the distances of %s", (text) => {
     const right = { sphere: -1, eip: 31.5 };
     expect(all(text)).toEqual({ right, left: { sphere: -2, eip: 32 }, unread: 0 });
   });
@@ -164,23 +164,26 @@ describe("fifty forms of prescriptions", () => {
     ["EP 62 OD -1 OG -2", 62, 31, 31],
     ["OD -1 OG -2 DP : 63,5 mm", 63.5, 31.75, 31.75],
     ["écart pupillaire 62,25 OD -1 OG -2", 62.25, 31, 31.25],
-  ])("divides the binocular distance %s between both eyes", (text, distance, right, left) => {
-    const read = readQuickEntry(text);
-    expect(read.binocular).toBe(distance);
-    expect(read.eyes).toEqual({
-      right: { sphere: -1, eip: right },
-      left: { sphere: -2, eip: left },
-    });
-    expect(read.unread).toEqual([]);
-  });
+  ])(
+    "quick entry divides the binocular distance %s between both eyes",
+    (text, distance, right, left) => {
+      const read = readQuickEntry(text);
+      expect(read.binocular).toBe(distance);
+      expect(read.eyes).toEqual({
+        right: { sphere: -1, eip: right },
+        left: { sphere: -2, eip: left },
+      });
+      expect(read.unread).toEqual([]);
+    },
+  );
 
-  it("returns acuities, which have no field", () => {
+  it("quick entry returns the positions of acuities in the text", () => {
     const text = "OD -2,25 10/10 P2";
     const { acuities } = readQuickEntry(text);
     expect(acuities.map(({ start, end }) => text.slice(start, end))).toEqual(["10/10", "P2"]);
   });
 
-  it("uses the requested eye when the text names none", () => {
+  it("quick entry fills the requested eye when the text names none", () => {
     expect(readQuickEntry("-1.00 -0.50 90", "left").eyes).toEqual({
       right: {},
       left: { sphere: -1, cylinder: -0.5, axis: 90 },
@@ -198,12 +201,15 @@ describe("prisms", () => {
     ["OD -1 OG -2 add 2 prisme OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["prisme OD 2Δ BN"]],
     ["OD -1 OG -2 add 2 OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["OD 2Δ BN"]],
     ["OD -1 4 BE OG -2 4 BI add 2", "−1.00 add +2.00 | −2.00 add +2.00", ["4 BE", "4 BI"]],
-  ])("reports the prisms of %s, and uses none of their numbers", (text, expected, prisms) => {
-    const read = readQuickEntry(text);
-    expect(reading(text)).toBe(expected);
-    expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
-    expect(isCompleteReading(read)).toBe(true);
-  });
+  ])(
+    "the prisms of %s are reported, and their numbers are not used as powers",
+    (text, expected, prisms) => {
+      const read = readQuickEntry(text);
+      expect(reading(text)).toBe(expected);
+      expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
+      expect(isCompleteReading(read)).toBe(true);
+    },
+  );
 });
 
 describe("values without a field", () => {
@@ -218,13 +224,13 @@ describe("values without a field", () => {
     ["OD -1 OG -2 hauteurs : 18,5 mm", "hauteurs : 18,5 mm"],
     ["-1 2Δ BN ODG", "ODG 2Δ BN"],
     ["OD -1 OG -2", ""],
-  ])("writes the notes of %s", (text, expected) => {
+  ])("values without a field go to the notes: %s", (text, expected) => {
     const read = readQuickEntry(text);
     expect(noteText(read.notes)).toBe(expected);
     expect(isCompleteReading(read)).toBe(true);
   });
 
-  it("removing unread words keeps the notes", () => {
+  it("notes are unchanged when unread words are removed", () => {
     const text = "OD -1 (-0.30) 5 prisme 2 BN OG -2 8/10";
     const erased = withoutUnread(text, readQuickEntry(text));
     expect(erased).toBe("OD −1.00 5° prisme 2 BN OG −2.00 8/10");
@@ -243,7 +249,7 @@ describe("unread text", () => {
     ["OD -1 OG", ["OG"]],
     ["OD -1 (-0.5) 200°", ["-0.5", "200°"]],
     ["OD -1 (-0.30) 90°", ["-0.30"]],
-    // Near vision that does not follow from the distance.
+    // Near vision that is no constant addition to distance vision.
     ["OD -1 VP -2", ["-2"]],
     ["OD -1 (-0.5) 90 VP +1 (-0.75) 90", ["+1", "-0.75", "90"]],
     ["OD -1 add 2 VP +2", ["+2"]],
@@ -255,7 +261,7 @@ describe("unread text", () => {
     ["EP 90 OD -1", ["90"]],
     ["-2.00 OD -1.75 OG", ["OD", "-1.75"]],
     ["OD -2.00 (-0.75) 180°", []],
-  ])("reports in %s as unread %o", (text, expected) => {
+  ])("in %s quick entry marks as unread %o", (text, expected) => {
     expect(unread(text)).toEqual(expected);
     expect(isCompleteReading(readQuickEntry(text))).toBe(expected.length === 0);
   });
@@ -290,13 +296,13 @@ describe("unread text", () => {
     ["OD -1.30 OG idem", "- | -", ["-1.30", "idem"]],
     ["OD -2,00 amblyope OG -1", "−2.00 | −1.00", ["amblyope"]],
     ["rien OG -1", "- | −1.00", ["rien"]],
-  ])("moves no value to the place of an unknown word in %s", (text, expected, words) => {
+  ])("an unknown word moves no value to another field in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
     expect(isCompleteReading(readQuickEntry(text))).toBe(false);
   });
 
-  it("reports and empties the eyes that have no correction", () => {
+  it("an eye without correction is reported, and its power is emptied", () => {
     const text = "OD -0.50 OG prothèse";
     const read = readQuickEntry(text);
     expect(
@@ -313,7 +319,7 @@ describe("unread text", () => {
     ["VP OD +2,00 OG +2,25", true],
     ["VL OD +1,00 VP OD +2,00", false],
     ["OD +1,00 VP OD -2,00", false],
-  ])("tells whether %s has near vision alone: %s", (text, isAlone) => {
+  ])("quick entry detects whether %s has near vision only: %s", (text, isAlone) => {
     expect(readQuickEntry(text).isNearAlone).toBe(isAlone);
   });
 
@@ -323,14 +329,17 @@ describe("unread text", () => {
     ["OD -1 OG -2 OG add 2 premium", "OD -1 OG -2 OG add 2"],
     ["OD -1 OG progressif", "OD -1"],
     ["OD 45 -1 90 OG rien", "OD (−1.00) 90° OG rien"],
-  ])("removes the unread words of %s, and %s reads the same", (text, expected) => {
-    const before = readQuickEntry(text);
-    const erased = withoutUnread(text, before);
-    expect(erased).toBe(expected);
-    const after = readQuickEntry(erased);
-    expect(after.unread).toEqual([]);
-    expect(after.eyes).toEqual(before.eyes);
-  });
+  ])(
+    "the unread words of %s are removed, and the rest %s has the same values",
+    (text, expected) => {
+      const before = readQuickEntry(text);
+      const erased = withoutUnread(text, before);
+      expect(erased).toBe(expected);
+      const after = readQuickEntry(erased);
+      expect(after.unread).toEqual([]);
+      expect(after.eyes).toEqual(before.eyes);
+    },
+  );
 
   it.each([
     ["-2.00 OD -1.75 OG", ""],
@@ -338,25 +347,25 @@ describe("unread text", () => {
     ["OD -1 OG progressif -2", "OD -1"],
     ["Sph Cyl Axe\nOD -1.00 90\nOG -1 -0.5 80", "OG -1 -0.5 80"],
     ["OD -2.OO -0.50 90 OG -1", "OG -1"],
-  ])("removes values beside an unread eye mark: of %s it leaves %s", (text, expected) => {
+  ])("values after an unread eye mark are removed too: %s becomes %s", (text, expected) => {
     expect(withoutUnread(text, readQuickEntry(text))).toBe(expected);
   });
 
-  it("leaves a space for a removed word, so that two numbers never join", () => {
+  it("a removed word leaves a space, so that the numbers around it are not joined", () => {
     const text = "OD -1 add 1 brumeux 2";
     expect(withoutUnread(text, readQuickEntry(text))).toBe("OD -1 add 1");
     const glued = "OD -1brumeux00 OG -2";
     expect(withoutUnread(glued, readQuickEntry(glued))).toBe("OG -2");
   });
 
-  it("reports that nothing was read", () => {
+  it("a text without any readable value is reported", () => {
     expect(isNothingRead(readQuickEntry("bonjour"))).toBe(true);
     expect(isNothingRead(readQuickEntry("add 2"))).toBe(false);
     expect(isCompleteReading(readQuickEntry(""))).toBe(false);
   });
 });
 
-it("a reading replaces the distance values and keeps the others", () => {
+it("applying a reading replaces distance values, and leaves the others unchanged", () => {
   expect(applyQuickReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(
     eye(-2, null, null, 2, 31),
   );
@@ -375,7 +384,7 @@ describe("a number that touches a letter", () => {
     ["OG -2.5OD -0.5x90", "- | -", ["OG", "-2.5", "OD", "-0.5", "90"]],
     ["OD P1.5 x 90", "- | -", ["OD", "P", "1.5", "90"]],
     ["OD -2D50 -0.5x90", "- | -", ["OD", "-2", "D", "50", "-0.5", "90"]],
-  ])("leaves numbers that touch letters unread in %s", (text, expected, words) => {
+  ])("numbers joined to letters stay unread in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
@@ -385,7 +394,7 @@ describe("a number that touches a letter", () => {
     ["OD sph-2 cyl-0.50 axe90", "−2.00 (−0.50) 90° | -"],
     ["OD1.00 OG1.25", "+1.00 | +1.25"],
     ["OD .5 OG -.75", "+0.50 | −0.75"],
-  ])("reads numbers that touch a unit, a measure or an eye mark: %s", (text, expected) => {
+  ])("numbers joined to a unit, a measure or an eye mark are parsed: %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
@@ -407,12 +416,12 @@ describe("the axis", () => {
     ["OD -1.00 1/2 OG -2", "−1.00 | −2.00", ["1/2"]],
     ["OD -1.00 10/8", "−1.00 | -", ["10/8"]],
     ["-1.00 3 / 4", "−1.00 | -", ["3 / 4"]],
-  ])("finds an axis without sign and decimals in %s", (text, expected, words) => {
+  ])("an axis without sign and decimals is recognised in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
 
-  it("reads acuities other than tenths, and two spheres as dictated", () => {
+  it("acuities that are not tenths, and two dictated spheres, are parsed", () => {
     expect(all("OD -1 20/40 OG -1 6/9").unread).toBe(0);
     expect(all("OD -1.00 10 / 10")).toEqual({ right: { sphere: -1 }, left: {}, unread: 0 });
     expect(reading("100/125")).toBe("+1.00 | +1.25");
@@ -432,12 +441,12 @@ describe("marks of both eyes", () => {
     ["OD -2.00 (-0.50) 90° OD=OG", "−2.00 (−0.50) 90°"],
     ["OD -2 OG -2 OD = OG", "−2.00"],
     ["OD -1 OG -1 add 2 OD=OG", "−1.00 add +2.00"],
-  ])("reads %s for both eyes", (text, expected) => {
+  ])("the mark %s applies to both eyes", (text, expected) => {
     expect(reading(text)).toBe(`${expected} | ${expected}`);
     expect(unread(text)).toEqual([]);
   });
 
-  it("reports OD=OG when the eyes differ", () => {
+  it("OD=OG is reported as unread when the eyes differ", () => {
     expect(unread("OD -1 OG -2 OD=OG")).toEqual(["OD=OG"]);
   });
 });
@@ -467,19 +476,19 @@ describe("pasted tables", () => {
       "−1.00 add +2.00 | −1.25 add +2.25",
     ],
     ["\tOD\tOG\nSph\t-1.00\t-1.25\nCyl\t\t-0.75\nAxe\t\t80", "−1.00 | −1.25 (−0.75) 80°"],
-  ])("reads the table %j", (text, expected) => {
+  ])("the pasted table %j is parsed", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
 
-  it("reports a row that does not fit its headers, and moves none of its values", () => {
+  it("a table row that does not fit its headers is unread, and none of its values is used", () => {
     const text = "Sph Cyl Axe Add\nOD -1.00 2.00\nOG -1.25 -0.75 80 2.25";
     expect(reading(text)).toBe("- | −1.25 (−0.75) 80° add +2.25");
     expect(unread(text)).toEqual(["OD", "-1.00", "2.00"]);
   });
 });
 
-it("a distance after a doubtful copy is not read again in the next entry", () => {
+it("an unclear copy with a distance does not influence the next reading", () => {
   const next = "OD -1 OG brumeux idem";
   const alone = readQuickEntry(next).eyes;
   readQuickEntry("OD -1 OG brumeux idem EP 62");

@@ -65,7 +65,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 P2 BI 1Δ BS OG -2", two(own(2, "in"), 1, "up"), {}],
     ["OD -1 10/10 P2 BI OG -2", { ...own(2, "in"), va: "10/10" }, {}],
     ["OD -1 10/10 P1,5 BI OG -2", { ...own(1.5, "in"), va: "10/10" }, {}],
-    // Heights.
+    // Fitting heights.
     ["OD -1 OG -2 h 18/18,5", high(18), high(18.5)],
     ["OD -1 OG -2 H 18 / 18.5", high(18), high(18.5)],
     ["OD -1 OG -2 H 18-19", high(18), high(19)],
@@ -131,7 +131,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 P2 2Δ BI OG -2", { ...own(2, "in"), near_va: "P2" }, {}],
     ["OD -1 P2 base nasale 3Δ OG -2", { ...own(3, "in"), near_va: "P2" }, {}],
     ["OD -1 CLD OG -2 VBLM", { va: "CLD" }, { va: "VBLM" }],
-    // Marks of eyes for a measure alone.
+    // Eye marks with a measure but no correction.
     ["OD 2Δ BI OG 2Δ BI", own(2, "in"), own(2, "in")],
     ["OG 2Δ BE", {}, own(2, "out")],
     ["OD P 1.5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
@@ -163,7 +163,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 OG 8/10", {}, { va: "8/10" }],
     ["OD -1 10/10 OG 2Δ BI", { va: "10/10" }, own(2, "in")],
     ["OD -1 OG 2Δ BI 8/10", {}, { ...own(2, "in"), va: "8/10" }],
-    // Copies of an eye.
+    // Copies of the other eye.
     ["OD -1 2Δ BI OG idem", own(2, "in"), own(2, "in")],
     ["OD -1 2Δ BE OG = OD", own(2, "out"), own(2, "out")],
     ["OD -1 2Δ BI OD=OG", own(2, "in"), own(2, "in")],
@@ -174,17 +174,17 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 H 18 OG idem H 19", high(18), high(19)],
     ["OD -1 10/10 OG idem", { va: "10/10" }, {}],
     ["VL OD -1 (-0,5) 90 VP +1 (-0,75) 85 OG idem", near(1, -0.75, 85), near(1, -0.75, 85)],
-    // Accepted in the fields too.
+    // Spellings that the fields accept too.
     ["OD -1 AV PL OG -2", { va: "PL" }, {}],
     ["OD -1 H 9 OG -2", high(9), {}],
     ["OD -1 OG -2 H 9,5 10", high(9.5), high(10)],
-    // All of them.
+    // All measures together.
     [
       "OD -1 2Δ BI 10/10 OG -2 8/10 add 2 H 18/19 EP 62 VP 59",
       { ...own(2, "in"), va: "10/10", height: 18, near_eip: 29.5 },
       { va: "8/10", height: 19, near_eip: 29.5 },
     ],
-  ])("reads %s", (text, right, leftEye) => {
+  ])("quick entry parses the further measures of %s", (text, right, leftEye) => {
     const read = readQuickEntry(text);
     expect(read.extra).toEqual({ right, left: leftEye });
     expect(words(text)).toEqual([]);
@@ -193,7 +193,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
   });
 
   it.each<[string, Read, Read, string]>([
-    // No exact value: the words stay in the notes, as they were told before.
+    // Values that are not exact: their words go to the notes.
     ["OD -1 2 Δ base 45° OG -2", {}, {}, "OD 2 Δ base 45°"],
     ["OD -1 prisme OG -2", {}, {}, "OD prisme"],
     ["OD -1 1,3 BN OG -2", {}, {}, "OD 1,3 BN"],
@@ -205,7 +205,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 H 45 OG -2", {}, {}, "OD H 45"],
     ["OD -1 H 18,3 OG -2 H 19", {}, high(19), "OD H 18,3"],
     ["OD -1 V OG -2", {}, {}, "OD V"],
-  ])("%s leaves words for the notes", (text, right, leftEye, notes) => {
+  ])("words without an exact value go to the notes: %s", (text, right, leftEye, notes) => {
     expect(readQuickEntry(text).extra).toEqual({ right, left: leftEye });
     expect(left(text).replaceAll(" BS OD 1 BI", " BS 1 BI")).toBe(notes);
   });
@@ -224,7 +224,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 OG -2 EP 31/32 VP 8/9"],
     ["VL OD -1 (-0,5) 90 VP OD +1 brumeux (-0,75) 85"],
     ["OD -1 prisme 2 base brumeux nasale OG -2"],
-  ])("keeps no value of doubtful words: %s", (text) => {
+  ])("no value is taken from words next to an unknown one: %s", (text) => {
     expect(readQuickEntry(text).extra).toEqual({ right: {}, left: {} });
     expect(isCompleteReading(readQuickEntry(text))).toBe(false);
   });
@@ -241,7 +241,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 2Δ BI à 90° OG -2", "2Δ BI à 90°"],
     ["OD -1 2Δ BI 90° OG -2", "2Δ BI 90°"],
     ["OD -1 prisme à 90° OG -2", "prisme à 90°"],
-  ])("degrees of a prism are no axis: %s", (text, note) => {
+  ])("degrees after a prism are not used as an axis: %s", (text, note) => {
     expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
     expect(readQuickEntry(text).extra).toEqual({ right: {}, left: {} });
     expect(words(text)).toEqual([]);
@@ -249,7 +249,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
   });
 
   it.each([["OD -1 (-0.5) 2Δ BI 90° OG -2"], ["OD 2Δ BI 90° (-0.5) -1 OG -2"]])(
-    "an axis may follow the prism where it has a cylinder: %s",
+    "an axis may follow a prism when the eye has a cylinder: %s",
     (text) => {
       const { right } = readQuickEntry(text).eyes;
       expect(right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90 });
@@ -264,19 +264,19 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["h 18,5 18,3", ["18,3"]],
     ["h 18 1,50 0,5 90", ["1,50", "0,5", "90"]],
     ["H OD 18 OG 19 20", ["20"]],
-  ])("a number after a height is no sphere: %s", (text, unread) => {
+  ])("an unsigned number after a height is not used as a sphere: %s", (text, unread) => {
     expect(words(text)).toEqual(unread);
     expect(readQuickEntry(text).eyes).toEqual({ right: {}, left: {} });
   });
 
-  it("a sphere with its sign may follow a height", () => {
+  it("a signed number after a height is a sphere", () => {
     expect(readQuickEntry("H 18/19 -1 / -2").eyes).toEqual({
       right: { sphere: -1 },
       left: { sphere: -2 },
     });
   });
 
-  it("marks of measures change no correction, and no addition", () => {
+  it("eye marks with measures only do not change the correction, and an addition applies to both", () => {
     const { eyes } = readQuickEntry("OD -1 OG -2 OD 10/10 OG 8/10 add 2");
     expect(eyes).toEqual({
       right: { sphere: -1, addition: 2 },
@@ -291,12 +291,12 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD brumeux 10/10 OG 8/10", ["OD", "brumeux"]],
     ["OD 10/10 OG", ["OG"]],
     ["OD / 10/10 OG 8/10", ["OD"]],
-  ])("a mark that may have lost its correction is unread: %s", (text, unread) => {
+  ])("an eye mark is unread when its correction may be missing: %s", (text, unread) => {
     expect(words(text)).toEqual(unread);
   });
 
   it.each([["OD -1 OG -2 VP EP 29/30"], ["OD -1 OG -2 VP brumeux EP 29/30"]])(
-    "a near distance is no far distance: %s",
+    "a near distance is not used as a far distance: %s",
     (text) => {
       expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
     },
@@ -309,7 +309,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 1,3 BI OG idem", ["idem"]],
     ["OD -1 H 18,3 OG idem", ["idem"]],
     ["OD -1 2Δ BS OG idem 2Δ BI", []],
-  ])("a copy points out what it cannot copy: %s", (text, unread) => {
+  ])("a copy is unread when the prism or height cannot be copied: %s", (text, unread) => {
     const read = readQuickEntry(text);
     expect(words(text)).toEqual(unread);
     expect(read.eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -1 } });
@@ -317,7 +317,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     expect(readQuickEntry(withoutUnread(text, read)).unread).toEqual([]);
   });
 
-  it("a copy has the addition of near vision too", () => {
+  it("a copy includes the addition that follows from near vision", () => {
     const read = { sphere: -1, addition: 2 };
     expect(readQuickEntry("OD -1 VP +1 OG idem").eyes).toEqual({ right: read, left: read });
   });
@@ -329,12 +329,12 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD 1/0,5/10", { sphere: 1, cylinder: 0.5, axis: 10 }, []],
     ["OD -1 0,5/10°", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
     ["OD -1 -0,5/10", { sphere: -1, cylinder: -0.5, axis: 10 }, []],
-  ])("an acuity is no cylinder and axis: %s", (text, right, unread) => {
+  ])("an acuity is not used as cylinder and axis: %s", (text, right, unread) => {
     expect(readQuickEntry(text).eyes.right).toEqual(right);
     expect(words(text)).toEqual(unread);
   });
 
-  it("near vision of the same cylinder is an addition, and of another only where VL is named", () => {
+  it("near vision with the same cylinder gives an addition, with another only if VL is named", () => {
     const addition = readQuickEntry("VL OD -1 (-0,5) 90 VP OD +1 (-0,5) 90");
     expect(addition.eyes.right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90, addition: 2 });
     expect(addition.extra.right).toEqual({});
@@ -361,7 +361,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD 10/10 P (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
     ["OD AV PL", { sphere: 0 }],
     ["OD AV PL (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
-  ])("P is Plan, unless it begins a prism: %s", (text, right) => {
+  ])("the letter P means Plan, unless a prism follows: %s", (text, right) => {
     expect(readQuickEntry(text).eyes).toEqual({ right, left: {} });
   });
 
@@ -371,7 +371,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["VL OD -1 (-0,5) 90 VP OD +1 (-0,75) 85 brumeux", near(1, -0.75, 85), {}],
     ["OD -1 (-0.30) 5 OG -2 EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
     ["VL OD -1 (-0.5) 90 VP OD +1 (-0.75) 85 OG VL -2 (-0.30) 5", near(1, -0.75, 85), {}],
-  ])("removing unread words keeps the values and the words of %s", (text, right, leftEye) => {
+  ])("removing the unread words of %s leaves all values unchanged", (text, right, leftEye) => {
     const before = readQuickEntry(text);
     const after = readQuickEntry(withoutUnread(text, before));
     expect(after.unread).toEqual([]);

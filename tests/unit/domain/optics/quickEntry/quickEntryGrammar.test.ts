@@ -5,7 +5,7 @@ import type { EyeSide } from "#domain/core/records.ts";
 
 const marks = { sphere: "", cylinder: "c", axis: "x", addition: "add", eip: "eip" };
 
-/** '-1 c-0.5 x90 add2 eip31 prism=2 base=in': every value that was read for an eye. */
+/** Formats every value parsed for an eye: '-1 c-0.5 x90 add2 eip31 prism=2 base=in'. */
 function read({ eyes, extra }: QuickReading, side: EyeSide): string {
   const eye = new Map(Object.entries(eyes[side]));
   return [
@@ -20,7 +20,7 @@ const wordsOf = (text: string) =>
   readQuickEntry(text).unread.map(({ start, end }) => text.slice(start, end));
 const valuesOf = ({ eyes, extra }: QuickReading) => ({ eyes, extra });
 
-describe("quick entry reads each value for its eye, or tells that it is unread", () => {
+describe("quick entry assigns each value to its eye, or marks it as unread", () => {
   it.each<[string, string, string, string[]]>([
     // Pupillary distance and prism dioptre.
     ["2 p.d. base in OG -2.00", "prism=2 base=in", "-2", []],
@@ -35,7 +35,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["pupillary distance: 62", "eip31", "eip31", []],
     ["OD -1 2 prism base in OG -2", "-1 prism=2 base=in", "-2", []],
     ["OD -1 2 dioptries prismatiques base interne OG -2", "-1 prism=2 base=in", "-2", []],
-    // English and other marks of eyes.
+    // English marks of eyes, and others.
     ["Left Eye -2.00 Add +2.00", "", "-2 add2", []],
     ["Left eye: -2.00 (-0.50) 90 Add +2.00", "", "-2 c-0.5 x90 add2", []],
     ["Right Eye -1.00 Left Eye -2.00 Add +2.00", "-1 add2", "-2 add2", []],
@@ -59,7 +59,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 OG -2 progressif Add 2", "-1", "-2", ["progressif", "Add", "2"]],
     ["OD -1 OG -2 progressif EP 62", "-1 eip31", "-2 eip31", ["progressif"]],
     ["OD -1 OG -2 progressif Add 2 ODG", "-1 add2", "-2 add2", ["progressif"]],
-    // What stands after VP.
+    // Values after VP.
     ["VL OD -1 2Δ BI OG -2 VP OD +1 3Δ BI OG 0", "-1 add2 prism=2 base=in", "-2 add2", ["3Δ BI"]],
     ["VL OD -1 OG -2 VP OD +1 3Δ BI OG 0", "-1 add2", "-2 add2", ["3Δ BI"]],
     ["VP 3Δ BI", "", "", ["3Δ BI"]],
@@ -88,7 +88,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 AVP 8/10 OG -2 10/10", "-1 near_va=8/10", "-2 va=10/10", []],
     ["V.L. OD -1 V.P. OD +1", "-1 add2", "", []],
     ["distance OD -1 OS -1 near OD +1 OS +1", "-1 add2", "-1 add2", []],
-    // VP without an eye.
+    // VP without a named eye.
     ["OD -1 OG -2 VP +1.00", "-1", "-2", ["+1.00"]],
     ["OD -1 OG -1 VP +1.00", "-1 add2", "-1 add2", []],
     ["OD -1 (-0.5) 90 OG -1 (-0.5) 80 VP +1.00", "-1 c-0.5 x90 add2", "-1 c-0.5 x80 add2", []],
@@ -97,7 +97,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 VP +1 OG -2 VP 0", "-1 add2", "-2 add2", []],
     ["OD -1 OG -2 EP 31", "-1", "-2", ["EP 31"]],
     ["OD -1 OG -2 OG EP 31", "-1", "-2 eip31", []],
-    // Names before 'D' and 'G'.
+    // Names before the marks 'D' and 'G'.
     ["AV D 10/10 G 8/10", "va=10/10", "va=8/10", []],
     ["AV : D 10/10 - G 8/10", "va=10/10", "va=8/10", []],
     ["AV G 8/10 D 10/10", "va=10/10", "va=8/10", []],
@@ -134,7 +134,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OG -1 D -2", "", "-1", ["-2"]],
     ["-1.00 D -1.25 G", "", "", ["-1.00", "-1.25", "G"]],
     ["EIP OD 31 OD -1 OG -2", "-1 eip31", "-2", []],
-    // Pieces are no axis.
+    // Fragments of numbers are no axis.
     ["OD -1.00 OG -1.00 x2", "-1", "-1", ["x2"]],
     ["OD -1.00 OG -1.00 x 2", "-1", "-1", ["x 2"]],
     ["OD -1.00 OG -1.00 X2 verres", "-1", "-1", ["X2", "verres"]],
@@ -178,7 +178,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -2, 25, 90", "-2.25", "", ["90"]],
     ["OD - 2,25 OG - 2,00", "-2.25", "-2", []],
     ["–2,25, –0,75, 10", "-2.25 c-0.75 x10", "", []],
-    // Prism with brackets, or its sign first.
+    // Prism in brackets, or with its sign first.
     ["prisme 2 (BI)", "prism=2 base=in", "", []],
     ["OD -1 prisme 2 (BI) OG -2 prisme 3 (BE)", "-1 prism=2 base=in", "-2 prism=3 base=out", []],
     ["OD -1 2Δ (BI) OG -2", "-1 prism=2 base=in", "-2", []],
@@ -193,7 +193,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 (-0.5) 90 Δ 4 BI OG -2", "-1 c-0.5 x90 prism=4 base=in", "-2", []],
     ["OD -1 5 Δ 4 BI", "-1", "", []],
     ["OD -1 (-0.5) 5 Δ 4 BI", "-1", "", ["-0.5"]],
-    // Near print and light.
+    // Words about near print and light.
     ["10/10 P 2", "va=10/10 near_va=P2", "va=10/10 near_va=P2", []],
     ["OD -1 10/10 P 2 OG -2 8/10 P 3", "-1 va=10/10 near_va=P2", "-2 va=8/10 near_va=P3", []],
     ["OD -1 10/10 P 2 BI OG -2", "-1 va=10/10 prism=2 base=in", "-2", []],
@@ -204,7 +204,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 perception lumineuse", "-1 va=PL", "", []],
     ["OD -1 OG -2 AV OD 0.8 OG 1.0", "-1", "-2", ["OD", "0.8", "OG", "1.0"]],
     ["AV OD 1.0 OG 0.8", "", "", ["AV", "OD", "1.0", "OG", "0.8"]],
-    // Marks that messengers paste, other digits.
+    // Marks that messengers insert, and digits of other scripts.
     ["\u200eOD -2.00\u202c \u200eOG -1.00", "-2", "-1", []],
     ["O\u200eD -2\u200b.00 OG\u200f -1.00", "-2", "-1", []],
     ["\u2066OD\u2069: \u2068-2.00\u2069 OG: -1", "-2", "-1", []],
@@ -213,7 +213,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD \u2011 2.00 OG \u20111.00", "-2", "-1", []],
     ["OD -\u0662,\u0662\u0665 OG -\u0662\u066b\u0660\u0660", "-2.25", "-2", []],
     ["prothe\u0300se OG -1", "", "-1", ["prothèse"]],
-    // A zero typed for the letter O, a space in a mark.
+    // Zero typed in place of the letter O, or a space inside a mark.
     ["0 D -2.25 0 G -2.00", "-2.25", "-2", []],
     ["0 G -1 0 D -2", "-2", "-1", []],
     ["0.D. -2.25 0.G. -2.00", "-2.25", "-2", []],
@@ -238,7 +238,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 cyl 0 axe 0 OG -2", "-1 c0 x0", "-2", []],
     ["OD -1 (0.00) 180 OG -2", "-1 c0 x180", "-2", []],
     ["-1.00 0.00", "-1", "", ["0.00"]],
-    // Heights and acuities before any eye are both eyes'.
+    // Heights and acuities before any eye mark apply to both eyes.
     ["EP 62 H 18 OD -1 OG -2", "-1 eip31 height=18", "-2 eip31 height=18", []],
     ["H 18 Add 2,25", "add2.25 height=18", "height=18", []],
     ["10/10 plan ODG", "0 va=10/10", "0 va=10/10", []],
@@ -246,7 +246,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["-1 / 8/10", "-1 va=8/10", "", []],
     ["H 20 OD 21 OG", "", "", ["H 20 OD 21 OG"]],
     ["150 OG VP EP 29/30", "1.5 near_eip=29", "near_eip=30", ["OG"]],
-    // Conflicts are unread together.
+    // Conflicting values are all unread.
     ["1 OD -1 -0.5 90 2 OG -2", "", "-2", ["1", "OD", "-1", "-0.5", "90", "2"]],
     ["-2.00 OD -1.75 OG -1", "", "-1", ["-2.00", "OD", "-1.75"]],
     ["-1 -0.5 OG", "", "", ["-1", "-0.5", "OG"]],
@@ -256,7 +256,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["OD -1 brumeux 2Δ BI 10/10 OG -2", "-1", "-2", ["brumeux", "2Δ BI", "10/10"]],
     ["OD -1 2Δ BI brumeux OG -2", "-1 prism=2 base=in", "-2", ["brumeux"]],
     ["OD -1 brumeux 2Δ BI OG -2 OD 3Δ BE", "-1", "-2", ["brumeux", "2Δ BI", "3Δ BE"]],
-    // Order, breaks and glued words.
+    // Order, line breaks and joined words.
     ["OD\n-1.00\nOG\n-2.00", "-1", "-2", []],
     ["OD -1.00, OG -2.00, add 2, EP 62", "-1 add2 eip31", "-2 add2 eip31", []],
     ["OD:-1.00(-0.50)90°;OG:-2.00", "-1 c-0.5 x90", "-2", []],
@@ -264,7 +264,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     ["add 2 EP 62 H 18/19 OD -1 OG -2", "-1 add2 eip31 height=18", "-2 add2 eip31 height=19", []],
     ["OD -1 OG -2 OD et OG add 2", "-1 add2", "-2 add2", []],
     ["OD -1 OG idem add 2", "-1 add2", "-1 add2", []],
-  ])("quick entry reads %j", (text, right, left, unread) => {
+  ])("quick entry parses %j", (text, right, left, unread) => {
     const reading = readQuickEntry(text);
     expect([read(reading, "right"), read(reading, "left")]).toEqual([right, left]);
     expect(wordsOf(text)).toEqual(unread);
