@@ -18,12 +18,12 @@ const day = (text: string) => text as IsoDay;
 const paper = [{ rate: 20, ht: 1260, vat: 252 }];
 
 describe("a bill", () => {
-  it("totals what its rates say", () => {
+  it("the total of a bill is the sum of its amounts by rate", () => {
     expect(toDirhams(totalOfRates(paper))).toBe(1512);
     expect(toDirhams(totalOfRates([...paper, { rate: null, ht: 100, vat: 0 }]))).toBe(1612);
   });
 
-  it("takes TVA that is 0,10 off, and remarks on more", () => {
+  it("a TVA that is 0,10 off is accepted without a remark; a larger gap has one", () => {
     const remarksOf = (vat: number, rate: number | null = 20) =>
       paperRemarks({
         date: day("2026-11-28"),
@@ -39,19 +39,19 @@ describe("a bill", () => {
     expect(remarksOf(0, null)).toEqual([]);
   });
 
-  it("a bill is due after the supplier's days, and far beyond 120", () => {
+  it("a bill is due after the supplier's usual days, and more than 120 days count as far", () => {
     expect(defaultDueDay(day("2026-11-28"), 60)).toBe("2027-01-27");
     expect(isDueFar(day("2026-01-01"), day("2026-05-01"))).toBe(false);
     expect(isDueFar(day("2026-01-01"), day("2026-05-02"))).toBe(true);
   });
 
-  it("a bill has one number, whatever its capitals and spaces", () => {
+  it("the number of a bill is compared without capitals and spaces", () => {
     expect(billNumberKey("F-118")).toBe(billNumberKey("f -118"));
     expect(billNumberKey(" f\u00a0-\u2009118 ")).toBe(billNumberKey("F-118"));
     expect(billNumberKey("F 118")).not.toBe(billNumberKey("F-118"));
   });
 
-  it("rests what its parts leave, and is late before it is partial", () => {
+  it("a bill's rest is what its payments leave, and a partly paid bill past its due day is late", () => {
     const state = (paid: number, now: string) =>
       billStateOf(
         { total: toCentimes(1512), paid: toCentimes(paid), due_on: day("2026-12-01") },
@@ -66,7 +66,7 @@ describe("a bill", () => {
     ]).toEqual(["unpaid", "partial", "late", "paid"]);
   });
 
-  it("a bill is booked on its day, or the first that is not transmitted, and then stays", () => {
+  it("a bill is booked on its day or the first open one, and is not moved by later transmissions", () => {
     const date = day("2026-11-28");
     expect(bookedOn(date, "", null)).toBe("2026-11-28");
     expect(bookedOn(date, "2026-11-30 00:00:00.000Z", null)).toBe("2026-12-01");
@@ -84,7 +84,7 @@ describe("lines of a bill", () => {
     receipt: { price: 200, received: 6, billed: 0 },
   };
 
-  it("lines of a bill are compared with what was received", () => {
+  it("a bill line is compared with the received price and quantity", () => {
     expect(lineGap(line)).toEqual({ gap: 6000, over: 0 });
     const twice = { ...line, receipt: { ...line.receipt, billed: 6 } };
     expect(lineGap(twice)).toEqual({ gap: 6000, over: 6 });
@@ -92,14 +92,14 @@ describe("lines of a bill", () => {
     expect(lineGap({ ...line, receipt: null })).toEqual({ gap: 0, over: 0 });
   });
 
-  it("lines of a bill are remarked on, never refused", () => {
+  it("a bill line that differs from its receipt has remarks, but is never refused", () => {
     expect(lineRemarks(paper, [line])).toEqual(["price_gap"]);
     expect(lineRemarks(paper, [])).toEqual([]);
     const over = { ...line, price: 200, quantity: 7 };
     expect(lineRemarks(paper, [over])).toEqual(["over_billed", "lines_gap"]);
   });
 
-  it("propose a credit at the rates of their bill", () => {
+  it("a price gap of bill lines proposes a credit at the bill's rates", () => {
     expect(proposedCredit(paper, toCentimes(60))).toBe(7200);
     expect(proposedCredit(paper, toCentimes(-60))).toBe(0);
     expect(proposedCredit(paper, toCentimes(60), toCentimes(50))).toBe(2200);

@@ -13,22 +13,22 @@ import { supplierCreditLeft, supplierCreditState } from "#domain/purchases/suppl
 
 const day = (text: string) => text as IsoDay;
 
-describe("a payment of a supplier", () => {
+describe("a payment to a supplier", () => {
   const parts = [1512, 988, 1500].map((amount) => ({ amount }));
 
-  it("pays several bills, and keeps the rest", () => {
+  it("a payment to a supplier pays several bills, and its rest can be used later", () => {
     expect(paymentLeft({ amount: 4000, state: "issued" }, parts)).toBe(0);
     expect(toDirhams(paymentLeft({ amount: 4100, state: "" }, parts))).toBe(100);
     expect(paymentLeft({ amount: 4100, state: "refused" }, parts)).toBe(0);
   });
 
-  it("a payment of a supplier has a state as a cheque or bill of exchange alone", () => {
+  it("only a cheque or a bill of exchange to a supplier has a state", () => {
     expect(stateToStore("check", "")).toBe("issued");
     expect(stateToStore("lcn", "debited")).toBe("debited");
     expect(stateToStore("transfer", "issued")).toBe("");
   });
 
-  it("dates a part by its first save, and a later or changed one by its own", () => {
+  it("a part saved with its payment has the payment's day; a part added or changed later has its own", () => {
     const part = { id: "p", bill: "b", amount: 100 };
     const [date, moved, now] = [day("2026-11-10"), day("2026-11-12"), day("2026-12-05")];
     const stored = { ...part, date };
@@ -56,7 +56,7 @@ describe("a payment of a supplier", () => {
     });
   });
 
-  it("a payment of a supplier is above the limit of cash by the day or the month", () => {
+  it("a payment to a supplier is above the cash limit of either the day or the month", () => {
     const above = (inDay: number, inMonth: number) =>
       isAboveCashLimit(toCentimes(inDay), toCentimes(inMonth));
     expect([above(5000, 50_000), above(5000.01, 5000.01), above(1, 50_000.01)]).toEqual([
@@ -71,7 +71,7 @@ describe("shares of a payment over the rates of its bill", () => {
   const paper = [{ rate: 20, ht: 250, vat: 50 }];
   const hundred = toCentimes(100);
 
-  it("round what is allotted so far less that of before", () => {
+  it("the shares by rate are rounded cumulatively: each is the total so far minus the previous total", () => {
     const shares = sharesInTurn(paper, [hundred, hundred, hundred]).flat();
     expect(shares.map(({ ht, vat }) => [ht, vat])).toEqual([
       [8333, 1667],
@@ -80,14 +80,14 @@ describe("shares of a payment over the rates of its bill", () => {
     ]);
   });
 
-  it("shares of a payment over the rates of its bill are taken away again by a refusal", () => {
+  it("a refusal takes back exactly the shares that the payment had", () => {
     const after = toCentimes(200);
     expect(sharesOfPart(paper, after, toCentimes(-100))).toEqual([
       { rate: 20, ht: -8334, vat: -1666, ttc: -10_000 },
     ]);
   });
 
-  it("leave a part without TVA whole, and no part to an empty rate", () => {
+  it("an amount without TVA has a share without TVA, and a rate of 0 dirhams has none", () => {
     const mixed = [
       { rate: 20, ht: 100, vat: 20 },
       { rate: null, ht: 80, vat: 0 },
@@ -100,11 +100,11 @@ describe("shares of a payment over the rates of its bill", () => {
   });
 });
 
-describe("a credit of a supplier", () => {
+describe("a credit from a supplier", () => {
   const asked = { received_on: "", total_amount: 0, used_amount: 0, abandoned: false };
   const received = { ...asked, received_on: "2026-11-12", total_amount: 420 };
 
-  it("a credit of a supplier is expected, received, used or abandoned", () => {
+  it("a credit from a supplier is expected, received, used or abandoned", () => {
     expect([
       supplierCreditState(asked),
       supplierCreditState(received),
@@ -113,7 +113,7 @@ describe("a credit of a supplier", () => {
     ]).toEqual(["expected", "received", "used", "abandoned"]);
   });
 
-  it("pays what is left of it once it is received", () => {
+  it("a received credit can pay as much as is left of it", () => {
     expect(toDirhams(supplierCreditLeft({ ...received, used_amount: 100 }))).toBe(320);
     expect(supplierCreditLeft({ ...asked, total_amount: 420 })).toBe(0);
   });

@@ -44,7 +44,7 @@ describe("the account of a supplier", () => {
     ],
   });
 
-  it("tells each paper and payment with the balance after it", () => {
+  it("a supplier's account lists each document and payment with the balance after it", () => {
     const november = accountOfPeriod(entries, { from: day("2026-11-01"), to: day("2026-11-30") });
     expect(november).toMatchObject({
       opening: 100_000,
@@ -57,7 +57,7 @@ describe("the account of a supplier", () => {
     });
   });
 
-  it("gives a refused payment back on the day of its refusal", () => {
+  it("a supplier's account adds a refused payment again on the day of its refusal", () => {
     const december = accountOfPeriod(entries, { from: day("2026-12-01"), to: day("2026-12-31") });
     expect(december).toMatchObject({
       opening: 109_200,
@@ -66,7 +66,7 @@ describe("the account of a supplier", () => {
     });
   });
 
-  it("balances the rests less what is on account and what credits leave", () => {
+  it("a supplier's balance is the unpaid rests minus unallotted payments and unused credits", () => {
     expect(
       supplierBalance({
         rest: toCentimes(580),
@@ -76,7 +76,7 @@ describe("the account of a supplier", () => {
     ).toBe(46_000);
   });
 
-  it("ages a rest by the days that it is late", () => {
+  it("an unpaid rest is grouped by the number of days it is late", () => {
     const due = day("2026-09-01");
     const ages = ["2026-09-01", "2026-09-02", "2026-10-01", "2026-10-02", "2026-10-31"]
       .concat(["2026-11-01", "2026-11-30", "2026-12-01"])
@@ -85,7 +85,7 @@ describe("the account of a supplier", () => {
   });
 });
 
-describe("the calendar", () => {
+describe("the payment calendar", () => {
   const row = (id: string, on: string, kind: "bill" | "cheque" = "bill") => ({
     side: kind === "bill" ? ("out" as const) : ("in" as const),
     kind,
@@ -95,7 +95,7 @@ describe("the calendar", () => {
     amount: toCentimes(100),
   });
 
-  it("begins its weeks on Monday", () => {
+  it("the weeks of the payment calendar begin on Monday", () => {
     expect(["2026-11-29", "2026-11-30", "2026-12-06"].map((on) => mondayOf(day(on)))).toEqual([
       "2026-11-23",
       "2026-11-30",
@@ -104,7 +104,7 @@ describe("the calendar", () => {
     expect(lastCalendarDay(day("2026-12-02"), 2)).toBe("2026-12-13");
   });
 
-  it("puts each row into its week, or says that it is late or undated", () => {
+  it("the payment calendar puts each row into its week, or into the late or undated ones", () => {
     const rows = [
       row("late", "2026-12-01"),
       row("now", "2026-12-02"),

@@ -20,7 +20,7 @@ const approved = (values: Partial<NamedLine> = {}): ApprovedLine => ({
 const isAllowed = (values: Partial<NamedLine>): boolean =>
   allowedInSale([approved()], [{ ...riad, ...values }]).size === 1;
 
-it("allows the same line with its discount or a smaller one, and nothing else", () => {
+it("an approved quote line allows the same sale line with at most its discount, and no other", () => {
   expect([{}, { discount: 444.99 }, { label: "Remarque" }].map(isAllowed)).toEqual([
     true,
     true,
@@ -39,7 +39,7 @@ it("allows the same line with its discount or a smaller one, and nothing else", 
   expect([named("Étui"), named("Cordon")]).toEqual([1, 0]);
 });
 
-it("each approved line serves one line at most, of no larger discount", () => {
+it("each approved quote line allows at most one sale line, whose discount is not larger", () => {
   const discounts = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 6 });
   const law = fc.property(discounts, discounts, (given, asked) => {
     const lines = asked.map((discount) => ({ ...riad, discount }));
@@ -49,13 +49,13 @@ it("each approved line serves one line at most, of no larger discount", () => {
     const largest = (list: readonly number[]) => [...list].sort((a, b) => b - a);
     expect(used.length).toBeLessThanOrEqual(given.length);
     expect(largest(used).every((one, at) => one <= (largest(given)[at] ?? -1))).toBe(true);
-    // The order of the lines does not count.
+    // The result does not depend on the order of lines.
     expect(allowedInSale([...left].reverse(), [...lines].reverse()).size).toBe(found.size);
   });
   fc.assert(law);
 });
 
-it("an offer is its person and its lines in any order, and an approval is for no other", () => {
+it("an approved offer is its person and its lines in any order; another person or line differs", () => {
   const item = { id: "a", variant: "", ...riad } as unknown as QuoteItem;
   const other = { ...item, id: "b", variant: "A" } as QuoteItem;
   const person = { client: "c1", prospect_name: "" };

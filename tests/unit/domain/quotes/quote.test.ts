@@ -37,7 +37,7 @@ describe("the state of a quote", () => {
 });
 
 describe("the variants of a quote", () => {
-  it("have the common lines in each total", () => {
+  it("the total of each variant includes the common lines", () => {
     const items = [item("", 500), item("B", 900), item("A", 400, 2, 50), item("A", 100)];
     expect(variantTotals(items)).toEqual([
       { variant: "A", total: 135_000 },
@@ -46,7 +46,7 @@ describe("the variants of a quote", () => {
     expect(quoteTotal(items)).toBe(140_000);
   });
 
-  it("a quote whose lines name no variant has one variant without a name", () => {
+  it("a quote without variants counts as one variant with an empty name", () => {
     expect(variantTotals([item("", 500), item("", 20, 3)])).toEqual([
       { variant: "", total: 56_000 },
     ]);
@@ -59,15 +59,18 @@ describe("the variants of a quote", () => {
     ["", ["A", "B"], ["required"]],
     ["B", ["", "A", "B"], []],
     ["C", ["A", "B"], ["variant_unknown"]],
-  ] as const)("'%s' of %o is sold with %o", (variant, variants, codes) => {
-    const found = checkVariant(
-      variants.map((one) => ({ variant: one })),
-      variant,
-    );
-    expect(found.map(({ code }) => code)).toEqual(codes);
-  });
+  ] as const)(
+    "a sale of the variant '%s' of a quote with the variants %o has the violations %o",
+    (variant, variants, codes) => {
+      const found = checkVariant(
+        variants.map((one) => ({ variant: one })),
+        variant,
+      );
+      expect(found.map(({ code }) => code)).toEqual(codes);
+    },
+  );
 
-  it("sell lines whose sum is the variant's total", () => {
+  it("the lines sold for a variant sum to the variant's total", () => {
     const anyItem = fc.record({
       variant: fc.constantFrom("" as const, ...quoteVariants),
       price: fc.integer({ min: 0, max: 9_999_99 }).map((cents) => cents / 100),
@@ -96,7 +99,7 @@ describe("a quote", () => {
     [{ client: "", prospect_name: " " }, ["client quote_person"]],
     [{ client: "", prospect_name: "Zineb" }, []],
     [{ valid_until: "2026-11-27" }, ["valid_until period"]],
-  ])("with %o is refused for %o", (values, refusals) => {
+  ])("a quote with %o has the violations %o", (values, refusals) => {
     const found = checkQuote({ ...quote, ...values }, [item("", 10)]);
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(refusals);
   });
@@ -112,9 +115,12 @@ describe("a quote", () => {
     [100, { selling_price: 120.5, archived: false }, 120.5],
     [100, { selling_price: 120.5, archived: true }, null],
     [100, undefined, null],
-  ])("of %d has the price of today of %o: %s", (price, product, changed) => {
-    expect(changedPrice({ price }, product)).toBe(changed);
-  });
+  ])(
+    "a quote line at %d, with the product %o, has the changed price %s",
+    (price, product, changed) => {
+      expect(changedPrice({ price }, product)).toBe(changed);
+    },
+  );
 });
 
 describe("the body of a quote", () => {
@@ -138,9 +144,11 @@ describe("the body of a quote", () => {
     [{ date: "2026-02-30" }, ["date day"]],
     [{ refusal: "never" }, ["refusal choice"]],
     [{ delivery_days: 400 }, ["delivery_days max"]],
-  ])("%o gives %o", (body, codes) => expect(codesOf(body)).toEqual(codes));
+  ])("the body of a quote with %o has the violations %o", (body, codes) =>
+    expect(codesOf(body)).toEqual(codes),
+  );
 
-  it("names a client in the place of a prospect", () => {
+  it("a client replaces the prospect of a quote", () => {
     const { value } = readQuoteBody({ client: line.product, prospect_name: "Zineb" }, null);
     expect(value.values).toMatchObject({ client: line.product, prospect_name: "" });
     expect(readQuoteBody({ prospect_name: "Zineb" }, null).value.values).toMatchObject({

@@ -42,7 +42,7 @@ describe("the goods of a credit note", () => {
     ["frame", "gesture", 1, false, "none"],
     ["frame", "return", 0, false, "none"],
   ] as const)(
-    "of a %s, reason %s, quantity %d, without stock %s: %s",
+    "the default destination of goods for a credited %s, reason %s, quantity %d, without stock %s: %s",
     (type, reason, quantity, non_stock, goods) => {
       expect(defaultGoods(reason, quantity, { ...sold, product_type: type, non_stock })).toBe(
         goods,
@@ -50,11 +50,11 @@ describe("the goods of a credit note", () => {
     },
   );
 
-  it("of a free line are none", () =>
+  it("a credited free line returns no goods", () =>
     expect(defaultGoods("return", 1, { ...sold, product: "", product_type: "" })).toBe("none"));
 });
 
-describe("what may be credited", () => {
+describe("the limit of credits on a line", () => {
   const lines = fc.array(
     fc.record({ quantity: fc.nat(3), amount: fc.nat(30_000).map((amount) => amount / 100) }),
     { maxLength: 8 },
@@ -76,7 +76,7 @@ describe("what may be credited", () => {
     );
   });
 
-  it("counts two lines of one request together", () => {
+  it("two credits of one line in a request are added up", () => {
     const part = (quantity: number, place: string) => ({
       invoice_item: sold.id,
       quantity,
@@ -88,7 +88,7 @@ describe("what may be credited", () => {
     ]);
   });
 
-  it("leaves the rest of quantity and amount", () => {
+  it("the quantity and amount left to credit are those not yet credited", () => {
     const credited = creditedByItem([{ invoice_item: sold.id, quantity: 1, amount: 90 }]);
     expect(creditLeft(sold, credited.get(sold.id))).toEqual({ quantity: 2, amount: 20_000 });
     expect(creditLeft(sold)).toEqual({ quantity: 3, amount: toCentimes(290) });
@@ -101,7 +101,7 @@ describe("a kept credit", () => {
 });
 
 describe("the settlement of a credit note", () => {
-  it("a settlement is the note's own refunds and the rest, without refunds of the kept amount", () => {
+  it("a credit note's settlement lists its own refunds and the deducted rest, not refunds of the kept part", () => {
     const own = { amount: 100.1, from_kept: false };
     const later = { amount: 50, from_kept: true };
     const note = { total_amount: 500, kept: 150, refunds: [own, later] };
@@ -109,8 +109,8 @@ describe("the settlement of a credit note", () => {
   });
 });
 
-describe("a body", () => {
-  it("reads a credit note, and refuses one that credits nothing", () => {
+describe("the body of a credit or refund", () => {
+  it("a credit note is parsed, and one that credits nothing is refused", () => {
     const item = { id: id("item"), invoice_item: sold.id, quantity: 1, amount: "50" };
     const body = { invoice: id("invoice"), reason: "return", items: [item], kept: 20 };
     expect(readCreditBody(body)).toMatchObject({
@@ -123,7 +123,7 @@ describe("a body", () => {
     ]);
   });
 
-  it("reads a refund of an invoice, or of a kept credit", () => {
+  it("a refund of an invoice or of a kept credit is parsed, and one of nothing is refused", () => {
     const body = { invoice: id("invoice"), amount: 5, payment_method: "cash" };
     expect(readRefundBody(body)).toMatchObject({ violations: [], value: { amount: 500 } });
     const { invoice: _invoice, ...kept } = { ...body, credit_note: id("note") };
@@ -137,13 +137,13 @@ describe("a body", () => {
   });
 });
 
-describe("the lock", () => {
-  it("leaves the eye of a line free", () => {
+describe("the lock on old lines and payments", () => {
+  it("the eye of a locked line may be changed, but not its price", () => {
     expect(isItemFixed(sold, { ...sold, eye: "left" })).toBe(false);
     expect(isItemFixed(sold, { ...sold, price: 99 })).toBe(true);
   });
 
-  it("fixes payments dated before today", () => {
+  it("a payment dated before today is locked", () => {
     const paid = (date: string) => ({ date, amount: 5, payment_method: "cash", notes: "" });
     const [old, fresh] = [paid(addDays(today(), -1)), paid(today())];
     expect(isPaymentFixed(old, { ...old, notes: "n" })).toBe(false);
@@ -151,7 +151,7 @@ describe("the lock", () => {
     expect(isPaymentFixed(fresh, { ...fresh, amount: 6 })).toBe(false);
   });
 
-  it("keeps a credited line above what was credited", () => {
+  it("a credited line must keep at least the credited quantity and amount", () => {
     const notes = [{ items: [{ invoice_item: sold.id, quantity: 2, amount: 150 }] }];
     const below = (values: object | null) =>
       isBelowCredited(sold, values && { ...sold, ...values }, notes as never);

@@ -38,11 +38,11 @@ describe("a discount on the whole sale", () => {
     [50, [0, 100], [0, 50]],
     [0, [0, 0], [0, 0]],
     [0, [], []],
-  ])("of %d over %j is %j", (discount, lines, shares) => {
+  ])("a discount of %d centimes on the lines %j is spread as %j", (discount, lines, shares) => {
     expect(spreadDiscount(c(discount), lines.map(c))).toEqual(shares);
   });
 
-  it("sums to the discount, and no share exceeds its line", () => {
+  it("the shares of a spread discount add up to it, and none exceeds its line", () => {
     const amounts = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 1e11 }));
     const sales = fc.array(amounts, { minLength: 1, maxLength: 12 }).chain((lines) =>
       fc.record({

@@ -30,7 +30,7 @@ describe("the status of an invoice", () => {
     expect(invoiceStatusOf({ ...noCredit, total: c(total), paid: c(paid) }, lines)).toBe(status);
   });
 
-  /** Total, credited, payments, refunds, kept; then remaining, surplus and status (shared/design/avoirs.md, rule 4). */
+  /** Total, credited, payments, refunds, kept; then remaining, surplus and status. */
   it.each([
     [1000, 0, 400, 0, 0, 600, 0, "partial"],
     [1000, 300, 400, 0, 0, 300, 0, "partial"],
@@ -44,10 +44,10 @@ describe("the status of an invoice", () => {
     [1000, 1000, 1000, 600, 400, 0, 0, "cancelled"],
     [1000, 0, 1200, 200, 0, 0, 0, "paid"],
     [1000, 0, 300, 300, 0, 1000, 0, "unpaid"],
-    // A cheque that bounced after its refund.
+    // A cheque bounced after its refund.
     [1000, 1000, 0, 400, 0, 400, 0, "unpaid"],
   ] as const)(
-    "follows the balance of total %d, credited %d, paid %d, refunded %d, kept %d",
+    "the status follows from total %d, credited %d, paid %d, refunded %d, kept %d",
     (total, credited, payments, refunds, kept, remaining, surplus, status) => {
       const paid = netPaid({ payments: c(payments), refunds: c(refunds), kept: c(kept) });
       const stored = {
@@ -65,7 +65,7 @@ describe("the status of an invoice", () => {
     },
   );
 
-  it("counts a credit kept and given back later once, and no money of a fund", () => {
+  it("a kept credit that is refunded later counts once, and refunds to funds do not count", () => {
     const credit_notes = [{ total_amount: 300, kept: 200 }];
     const refunds = [
       { amount: 100, from_kept: false, fund: "" },
@@ -94,7 +94,7 @@ describe("the sums of an invoice", () => {
     expect(itemsTotal([])).toBe(0);
   });
 
-  it("an invoice has either a remaining amount or a surplus", () => {
+  it("an invoice has a remaining amount or a surplus, never both", () => {
     expect(invoiceBalance(toCentimes(100), toCentimes(30))).toEqual({
       remaining: 7000,
       surplus: 0,

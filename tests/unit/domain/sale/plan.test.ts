@@ -18,8 +18,8 @@ const four = ["2026-12-05", "2027-01-05", "2027-02-05", "2027-03-05"].map((on) =
 const late = (remaining: number, now: string) =>
   toDirhams(planLate(toCentimes(remaining), four, now as IsoDay));
 
-describe("a plan", () => {
-  it("what remains belongs to the latest days of a plan", () => {
+describe("an instalment plan", () => {
+  it("payments settle the earliest instalments first, so the remaining amount is due on the latest days", () => {
     expect(late(2000, "2026-12-05")).toBe(0);
     expect(late(2000, "2026-12-06")).toBe(500);
     expect(late(1700, "2026-12-06")).toBe(200);
@@ -28,7 +28,7 @@ describe("a plan", () => {
     expect(planLate(toCentimes(2000), [], "2027-03-06" as IsoDay)).toBe(0);
   });
 
-  it("instalments that rest are the latest ones", () => {
+  it("the instalments still owed are the latest ones", () => {
     const owed = (remaining: number) =>
       owedInstalments(toCentimes(remaining), four).map(({ on, amount }) => [on, toDirhams(amount)]);
     expect(owed(1700)).toEqual([
@@ -41,7 +41,7 @@ describe("a plan", () => {
     expect(owed(0)).toEqual([]);
   });
 
-  it("a plan above the client's part exceeds it, and an equal one does not", () => {
+  it("a plan above the client's part is reported, and one equal to it is not", () => {
     expect([1999.99, 2000].map((part) => exceedsPart(four, toCentimes(part)))).toEqual([
       true,
       false,
@@ -64,7 +64,7 @@ describe("a plan", () => {
       ),
     );
 
-  it("late amounts and those not due sum to what remains, within the plan", () => {
+  it("overdue and future instalments together are the remaining amount", () => {
     fc.assert(
       fc.property(instalments, fc.nat(400), fc.nat(2_000_000), (plan, days, amount) => {
         const now = addDays("2026-12-01" as IsoDay, days);
@@ -80,7 +80,7 @@ describe("a plan", () => {
     );
   });
 
-  it("a readable plan is read as it is, and again the same", () => {
+  it("a valid plan is parsed unchanged, and parsing it again gives the same", () => {
     fc.assert(
       fc.property(instalments, (plan) => {
         const read = readPlan(plan);

@@ -5,7 +5,7 @@ import { isReprint, printPapers, withPrint } from "#domain/sale/prints.ts";
 const reprints = (prints: unknown) => printPapers.filter((paper) => isReprint(prints, paper));
 
 describe("a print of an invoice", () => {
-  it("repeats an earlier one of its own paper alone", () => {
+  it("a print of an invoice is a reprint if the invoice was printed before on the same paper", () => {
     const ticket = withPrint(null, "ticket");
     expect(ticket).toEqual({ ticket: 1 });
     expect(reprints(null)).toEqual([]);
@@ -15,7 +15,7 @@ describe("a print of an invoice", () => {
     expect(reprints(both)).toEqual(["a4", "ticket"]);
   });
 
-  it("may repeat one whose paper is unknown", () => {
+  it("any print is a reprint after one whose paper is unknown", () => {
     const unknown = withPrint("broken", null);
     expect(unknown).toEqual({ unknown: 1 });
     expect(reprints(unknown)).toEqual(printPapers);

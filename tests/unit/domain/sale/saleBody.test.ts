@@ -13,7 +13,7 @@ const body = (values: object = {}) => ({
   ...values,
 });
 
-/** Old prescription, with a date that is refused today. */
+/** Stored prescription with dates that would be refused for new ones. */
 const storedSale = {
   id: id("s"),
   date: "1920-01-01 00:00:00.000Z",
@@ -25,7 +25,7 @@ const storedSale = {
 } as PrescriptionDocument;
 
 describe("the body of a sale", () => {
-  it("the body of a sale gives clean values", () => {
+  it("the body of a sale is parsed into normalised values", () => {
     const { value, violations } = readPrescriptionBody(
       body({
         right_sphere: 0,
@@ -56,7 +56,7 @@ describe("the body of a sale", () => {
       date: "2026-11-21 00:00:00.000Z",
       amount: 5,
       payment_method: "cash",
-      // Defaults of fields that only cheques have.
+      // Default values of fields that are only for cheques.
       bank: "",
       due_on: "",
       cheque_state: "",
@@ -68,7 +68,7 @@ describe("the body of a sale", () => {
     });
   });
 
-  it("reports violations by their path in the body, counting dropped items", () => {
+  it("a violation has its path in the body, whose indexes include dropped items", () => {
     const items = [
       { id: id("a"), product: "", quantity: 1, price: 1 },
       { id: id("b"), product: id("p"), quantity: 1.5, price: -1 },
@@ -85,7 +85,7 @@ describe("the body of a sale", () => {
     ]);
   });
 
-  it("refuses a mistyped year anywhere, and keeps a stored one", () => {
+  it("a date with a mistyped year is refused anywhere in a sale, except if already stored", () => {
     const sale = (date: string, invoiceDate: string, paymentDate: string) =>
       body({
         date,
@@ -111,7 +111,7 @@ describe("the body of a sale", () => {
     ]);
   });
 
-  it("requires a client and a date of a new document only", () => {
+  it("only a new sale must have a client and a date", () => {
     expect(readPrescriptionBody({}, null).violations.map(({ field }) => field)).toEqual([
       "client",
       "date",
@@ -119,7 +119,7 @@ describe("the body of a sale", () => {
     expect(readPrescriptionBody({}, storedSale).violations).toEqual([]);
   });
 
-  it("leaves out absent values, which keep their stored ones", () => {
+  it("values absent from the body are left out, so that the stored ones remain", () => {
     expect(readPrescriptionBody(body(), storedSale).value.values).not.toHaveProperty(
       "right_sphere",
     );
@@ -133,7 +133,7 @@ describe("the body of a sale", () => {
 });
 
 describe("the message of a violation", () => {
-  it("a message is found by its most precise key", () => {
+  it("the message of a violation comes from its most specific key", () => {
     const email = (collection: string) =>
       violationMessage({ field: "email", code: "email", params: { collection } });
     expect(email("optique_clients")).toBe("Email invalide");

@@ -25,7 +25,7 @@ const rightsOf = (role: Role, change: Partial<LineChange>, others: SoldLine[] = 
     [...others, change.after ?? riad],
   ).map(({ right, amount }) => [right, amount]);
 
-describe("a line", () => {
+describe("the rights that a sale line needs", () => {
   it.each<[string, Role, Partial<LineChange>, unknown[]]>([
     ["at the product's price", "seller", {}, []],
     ["at another price", "seller", { after: { ...riad, price: 900 } }, [["price.change", 50_00]]],
@@ -107,17 +107,18 @@ describe("a line", () => {
       { before: { ...riad, price: 400 }, after: { ...riad, price: 400, quantity: 2 } },
       [["price.floor", 600_00]],
     ],
-  ])("%s asks %s for the right", (_, role, change, asked) =>
-    expect(rightsOf(role, change)).toEqual(asked),
+  ])(
+    "a line %s, sold by a person with the role %s, needs the right rights",
+    (_, role, change, asked) => expect(rightsOf(role, change)).toEqual(asked),
   );
 
-  it("may take the centimes of a discount that was spread over several lines", () => {
+  it("rounding centimes of a discount spread over several lines need no further right", () => {
     const spread = { after: { ...riad, price: 849.99, discount: 85.01 }, product: null };
     const others = Array.from({ length: 2 }, () => ({ ...spread.after, discount: 84.99 }));
     expect(rightsOf("seller", spread, others)).toEqual([["discount", 85_01]]);
   });
 
-  it("may be discounted by any spread of the role's percent", () => {
+  it("no spread of the role's percent over the lines needs a further right", () => {
     const spread = fc.property(
       fc.array(fc.integer({ min: 100, max: 100_000 }), { minLength: 1, maxLength: 60 }),
       fc.integer({ min: 1, max: 1000 }),
@@ -143,7 +144,7 @@ describe("a line", () => {
     ["all of many small lines", 500, 5.5],
     ["half of many small lines", 500, 2.75],
     ["a little more of each line", 3, 0.58],
-  ])("may not be discounted by %s", (_, count, discount) => {
+  ])("a seller needs a further right to discount %s", (_, count, discount) => {
     const line = { ...riad, price: 5.5, discount };
     const change = { before: null, after: line, product: null };
     const lines = Array.from({ length: count }, () => line);
@@ -157,7 +158,7 @@ describe("a line", () => {
     expect(new Set(asked.map(({ right }) => right))).toEqual(new Set(["discount.any"]));
   });
 
-  it("takes no centimes of lines without a discount", () => {
+  it("lines without a discount add nothing to the limit of rounding centimes", () => {
     const after = { ...riad, price: 5.5, discount: 5.5 };
     const others = Array.from({ length: 499 }, () => ({ ...riad, price: 5.5 }));
     expect(rightsOf("seller", { after, product: null }, others)).toEqual([["discount.any", 5_50]]);
@@ -192,9 +193,11 @@ describe("the standing offer on second pairs", () => {
       { after: { ...second, price: 600, discount: 300 } },
       ["price.change", "price.floor"],
     ],
-  ])("asks of a line %s %j", (_, change, rights) => expect(asks("seller", change)).toEqual(rights));
+  ])("a second pair's discount on a line %s needs the rights %j", (_, change, rights) =>
+    expect(asks("seller", change)).toEqual(rights),
+  );
 
-  it("counts where it is larger than the role's percent, and for who gives no discount", () => {
+  it("the offer on second pairs also applies to persons without a right to discounts", () => {
     const small = { ...offer, second_pair_discount: 5 };
     const person = { role: "seller" as const, rights: {}, active: true };
     const of = (percents: typeof shop, discount: number) => {
@@ -209,7 +212,7 @@ describe("the standing offer on second pairs", () => {
   });
 });
 
-describe("a payment", () => {
+describe("the rights that a payment needs", () => {
   const cash: PaidAmount = { amount: 100, payment_method: "cash", cheque_state: "" };
   const cheque: PaidAmount = { amount: 100, payment_method: "check", cheque_state: "in_hand" };
   it.each([
@@ -222,7 +225,7 @@ describe("a payment", () => {
     ["by a cheque that bounced", cheque, { ...cheque, cheque_state: "bounced" }, "cheque.state"],
     ["by a bank that is named", cheque, { ...cheque, bank: "CIH" }, "payment.take"],
     ["of another day", cash, { ...cash, date: "2026-11-21" }, "payment.take"],
-  ] as const)("%s", (_, before, after, right) =>
+  ] as const)("a payment %s needs its own right", (_, before, after, right) =>
     expect(rightsOfPayment({ before, after }).map((one) => one.right)).toEqual([right]),
   );
 
@@ -230,14 +233,14 @@ describe("a payment", () => {
     ["its bank", { ...cheque, bank: "CIH" }, ["cheque.state", "payment.take"]],
     ["a larger amount", { ...cheque, amount: 150 }, ["cheque.state", "payment.take"]],
     ["a smaller amount", { ...cheque, amount: 50 }, ["document.delete", "cheque.state"]],
-  ])("asks for more than the state of a cheque with %s", (_, values, rights) => {
+  ])("a changed cheque state with %s needs further rights", (_, values, rights) => {
     const after = { ...values, cheque_state: "deposited" };
     const needed = rightsOfPayment({ before: cheque, after });
     expect(needed.map(({ right }) => right)).toEqual(rights);
   });
 });
 
-it("names the rights that are lacked", () => {
+it("the check of rights returns those that the person lacks", () => {
   const seller = { role: "seller" as const, rights: {}, active: true };
   const needed = rightsOfPayment({
     before: null,
@@ -248,7 +251,7 @@ it("names the rights that are lacked", () => {
   expect(lackedRights({ ...seller, role: "workshop" }, needed)).toEqual(lacked);
 });
 
-it("sums what an act covers", () => {
+it("the amounts of one lacked right are added up", () => {
   const seller = { role: "seller" as const, rights: {}, active: true };
   const needed: NeededRight[] = [
     { right: "discount", amount: toCentimes(5) },

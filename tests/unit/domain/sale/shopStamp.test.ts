@@ -7,13 +7,13 @@ const today = { id: "c", name: "Optique du Port", address: "Quai 1", logo: "a.pn
 
 describe("the shop on paper", () => {
   it.each([undefined, null, "", []])(
-    "the printed shop without a stamp is that of today (%j)",
+    "an invoice without a stored shop prints today's shop (%j)",
     (shop_stamp) => {
       expect(printedShop(today, { shop_stamp })).toEqual(today);
     },
   );
 
-  it("the printed shop is the stamped one, blanks too, with the logo of today", () => {
+  it("an invoice prints the shop as stored at its issue, even blanks, with today's logo", () => {
     const shop_stamp = { name: "Optique du Figuier", address: "", ice: "00112233", logo: "b.png" };
     expect(printedShop(today, { shop_stamp })).toEqual({
       ...today,

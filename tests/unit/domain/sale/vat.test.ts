@@ -27,7 +27,7 @@ describe("the rate stored in an item", () => {
     [subject, { vat_rate: 0 }, 0],
     [subject, null, 20],
     [null, { vat_rate: 10 }, null],
-  ])("the shop %j sells the product %j at the rate %s", (shop, product, rate) => {
+  ])("a shop with the rate %j sells the product %j at the rate %s", (shop, product, rate) => {
     expect(vatRateOfSale(shop, product)).toBe(rate);
   });
 });
@@ -45,7 +45,7 @@ describe("the margin of a product", () => {
     ["without the shop's TVA", subject, null, 20_000],
     ["without its own TVA", subject, 5, 30_000],
     ["at a rate of 0", subject, 0, 34_000],
-  ])("a product has the margin %s", (_, shop, vat_rate, margin) => {
+  ])("the margin of a product is computed %s", (_, shop, vat_rate, margin) => {
     expect(productMargin(shop, { ...prices, vat_rate })).toEqual({
       margin,
       selling: margin + 50_000,
@@ -64,7 +64,7 @@ describe("the TVA of an invoice", () => {
       { rate: 20, ht: 10_013, vat: 2002, ttc: 12_015 },
     ]);
   });
-  it("TVA includes a rate of 0, and nothing without a rate", () => {
+  it("TVA includes a rate of 0, but not lines without a rate", () => {
     expect(vatOf([sold(80, 0)])).toEqual([{ rate: 0, ht: 8000, vat: 0, ttc: 8000 }]);
     expect(vatOf([sold(80, null)])).toEqual([]);
   });
@@ -81,14 +81,14 @@ describe("the TVA of an invoice", () => {
 
 describe("the TVA of a payment", () => {
   const lines = [sold(100, 10), sold(100, 20), sold(100, null)];
-  it("a payment is split in proportion to the rates, the last one taking the rest", () => {
+  it("a payment is split in proportion to the rates, and the last rate gets the rest", () => {
     expect(vatOfPayment(toCentimes(100), lines)).toEqual([
       { rate: 10, ht: 3030, vat: 303, ttc: 3333 },
       { rate: 20, ht: 2778, vat: 556, ttc: 3334 },
     ]);
     expect(vatOfPayment(toCentimes(300), lines).map(({ ttc }) => ttc)).toEqual([10_000, 10_000]);
   });
-  it("a payment of an invoice worth nothing belongs to the last rate", () => {
+  it("a payment of an invoice with a total of 0 is put on the last rate", () => {
     expect(vatOfPayment(toCentimes(12), [sold(0, 10), sold(0, 20)])).toMatchObject([
       { rate: 10, ttc: 0 },
       { rate: 20, ttc: 1200 },
@@ -123,7 +123,7 @@ describe("laws of TVA", () => {
       }),
     );
   });
-  it("splits a payment into parts of at least 0 that add up to it", () => {
+  it("the parts of a payment by rate are not negative, and add up to it", () => {
     fc.assert(
       fc.property(fc.array(line.filter(isRated), { minLength: 1 }), amount, (all, paid) => {
         const parts = vatOfPayment(paid, all);
@@ -135,7 +135,7 @@ describe("laws of TVA", () => {
       }),
     );
   });
-  it("splits a full payment as its invoice, and never gives more than the payment", () => {
+  it("a full payment is split like its invoice, and no split exceeds the payment", () => {
     fc.assert(
       fc.property(lines, amount, (all, paid) => {
         const total = itemsTotal(all);
@@ -154,7 +154,7 @@ describe("the TVA of a credit note", () => {
     vat_rate: rates,
   });
 
-  it("sums to that of the invoice when partial ones credit all of it", () => {
+  it("partial credit notes of a whole invoice have together its TVA", () => {
     const parts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), parts, (sold, shares) => {
