@@ -7,11 +7,11 @@ import { indexText } from "#domain/search/words.ts";
 describe("the indexed text", () => {
   it("indexed text is folded: lower case, no accents, no ligatures", () => {
     expect(fold("Aïcha ÉLÈVE Œil")).toBe("aicha eleve oeil");
-    // Alef with hamza below, above and with madda, and vowel signs.
+    // Alef with hamza below or above, alef with madda, and vowel signs.
     expect(fold("إدريس أحمد آمال مُحَمَّد")).toBe("ادريس احمد امال محمد");
   });
 
-  it("indexed text marks the beginnings of words, each word once", () => {
+  it("indexed text marks the beginnings of words, and contains each word once", () => {
     expect(indexText(["Benali Aïcha", "Benali"])).toBe("  benali  aicha");
   });
 
@@ -22,7 +22,9 @@ describe("the indexed text", () => {
     ["Étui - 1,5 L", "  etui  1.5  l"],
     ["Lentille -2,25 (-1.50)", "  lentille  -2.25  (-1.50)"],
     ["Zou\u200bhair\u200e Am\u00adrani", "  zouhair  amrani"],
-  ])("indexes '%s' as '%s'", (text, expected) => expect(indexText([text])).toBe(expected));
+  ])("the text '%s' is indexed as '%s'", (text, expected) =>
+    expect(indexText([text])).toBe(expected),
+  );
 
   it.each([
     ["06 12 34 56 78", ["0612345678", "+212612345678"]],
@@ -35,11 +37,11 @@ describe("the indexed text", () => {
     ["0612345678 / 0522000000", ["0612345678", "+212612345678", "0522000000", "+212522000000"]],
     ["12", ["12"]],
     ["", []],
-  ])("indexes all forms of the telephone %s", (phone, forms) => {
+  ])("all spellings of the telephone number %s are indexed", (phone, forms) => {
     expect(phoneForms(phone)).toEqual(forms);
   });
 
-  it("indexes the fields that a client is searched by", () => {
+  it("the index of a client contains its searchable fields", () => {
     const text = clientSearch.text({
       name: "Benali Aïcha",
       phone: "06 12 34 56 78",

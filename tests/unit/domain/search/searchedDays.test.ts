@@ -28,7 +28,7 @@ describe("a search for a date", () => {
     ["5 mai", years.flatMap((year) => day(`${year}-05-05`))],
     ["novembre", years.flatMap((year) => month(`${year}-11`))],
     ["Décembre", years.flatMap((year) => month(`${year}-12`))],
-  ])("finds the days of %s", (query, ranges) =>
+  ])("a search for '%s' finds its days", (query, ranges) =>
     expect(searchedDays(query, now)?.ranges).toEqual(ranges),
   );
 
@@ -49,9 +49,9 @@ describe("a search for a date", () => {
     "0/11",
     "21/11/1",
     "",
-  ])("finds no date in '%s'", (query) => expect(searchedDays(query, now)).toBeNull());
+  ])("a search for '%s' is no date", (query) => expect(searchedDays(query, now)).toBeNull());
 
-  it("reports a date that may also be a number or the beginning of a name", () => {
+  it("a search reports whether its date may also be a number or the beginning of a name", () => {
     expect(searchedDays("2026", now)).toMatchObject({ isYear: true, isWord: false });
     expect(searchedDays("mai", now)).toMatchObject({ isYear: false, isWord: true });
     expect(searchedDays("mai 2026", now)).toMatchObject({ isYear: false, isWord: false });

@@ -48,10 +48,12 @@ describe("the terms of a query", () => {
     ["gu - 2026", [one("gu", "2026")]],
     ["  ", []],
     ["-", [one("-")]],
-  ])("parses the terms of %s", (query, terms) => expect(searchTerms(query)).toEqual(terms));
+  ])("the query %s is split into its terms", (query, terms) =>
+    expect(searchTerms(query)).toEqual(terms),
+  );
 
   it.each(["7", "a", "1a", "é", "👓", "0612 ", "a-", '"'])(
-    "cuts a query of ten thousand %s to forty signs a word, a hundred in all",
+    "a query of ten thousand times %s is cut to 40 characters a term, and 100 in all",
     (sign) => {
       const forms = searchTerms(sign.repeat(10_000)).flat(2);
       const signs = forms.map((form) => Array.from(form.replace(/\s/g, "")).length);
@@ -89,7 +91,7 @@ describe("the terms of a query", () => {
     ["Benali", "", true],
     ["Rania 👓", "rania 👓", true],
     ["Rania", "👓", false],
-  ])("matches '%s' to the query '%s': %s", (text, query, expected) =>
+  ])("the text '%s' matches the query '%s': %s", (text, query, expected) =>
     expect(matchesQuery(text, query)).toBe(expected),
   );
 });
@@ -98,7 +100,7 @@ describe("the MATCH expression", () => {
   const anywhere = (query: string) => matchExpression(searchTerms(query), "anywhere");
   const beginnings = (query: string) => matchExpression(searchTerms(query), "beginnings");
 
-  it("searches two letters after each possible character, and one letter only beside longer terms", () => {
+  it("two letters are searched with every possible letter before, and a single letter is left out", () => {
     expect(anywhere("al")).toMatch(/^\(" al" OR "aal" OR "bal" OR .*"9al" OR .*\)$/);
     expect(anywhere("al")).not.toContain("ا");
     expect(anywhere("اح")).toContain('"ماح"');
@@ -110,14 +112,14 @@ describe("the MATCH expression", () => {
     expect(isWhollyIndexed(searchTerms("a"), "beginnings")).toBe(true);
   });
 
-  it("matches the beginnings of words", () => {
+  it("a search for beginnings matches the beginnings of words only", () => {
     expect(beginnings("a")).toBe('"  a"');
     expect(beginnings("al tah")).toBe('"  al" AND "  tah"');
     expect(beginnings("gu2026")).toBe('("  gu2026" OR "  gu  2026")');
   });
 
-  it("escapes the query language of FTS5", () => {
-    // One character of the index, two units of a JavaScript string.
+  it("a query cannot use the query language of FTS5", () => {
+    // One character in the index, but two UTF-16 units in JavaScript.
     expect(anywhere("rania 👓")).toBe('"rania"');
     expect(beginnings("👓👓")).toBe('"  👓👓"');
     expect(anywhere('a"b OR x')).toMatch(/^"a""b" AND \(" or" OR .*\)$/);

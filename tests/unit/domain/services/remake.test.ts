@@ -60,18 +60,18 @@ const lensesOf = (...sent: Parameters<typeof found>): RemadeLens[] => {
 };
 
 describe("the lenses of a remake", () => {
-  it("the lenses of a remake are those of its eye, or of both", () => {
+  it("a remake has the lenses of its requested eye, or of both eyes", () => {
     expect(told(pair)).toEqual(["r right 1", "l left 1"]);
     expect(told(pair, { eyes: "left" })).toEqual(["l left 1"]);
   });
 
-  it("a line of two lenses has one for an eye", () => {
+  it("a line of two lenses has one lens for each eye of a remake", () => {
     const both = [lens("b", { quantity: 2 })];
     expect(told(both, { eyes: "right" })).toEqual(["b right 1"]);
     expect(told(both)).toEqual(["b right 1", "b left 1"]);
   });
 
-  it("credited pieces are not made again", () => {
+  it("a remake leaves out credited lenses", () => {
     expect(told(pair, {}, [["r", 1]])).toEqual(["l left 1"]);
     expect(told(pair, { eyes: "right" }, [["r", 1]])).toEqual({
       field: "eyes",
@@ -80,7 +80,7 @@ describe("the lenses of a remake", () => {
     expect(told([lens("b", { quantity: 2 })], { eyes: "left" }, [["b", 1]])).toEqual(["b  1"]);
   });
 
-  it("a pair is said where there are several, and has lenses", () => {
+  it("a remake of a sale with several pairs must name one that has lenses", () => {
     const two = [...pair, lens("s", { pair: 2, quantity: 2 })];
     expect(told(two)).toEqual({ field: "pair", code: "remake_pairs" });
     expect(told(two, { pair: 2, eyes: "left" })).toEqual(["s left 1"]);
@@ -90,12 +90,12 @@ describe("the lenses of a remake", () => {
     expect(told([])).toEqual({ field: "eyes", code: "remake_eyes" });
   });
 
-  it("a lens of unknown eye stays where no other fits", () => {
+  it("a lens without a known eye is remade only if no lens has the requested eye", () => {
     expect(ofEyes(["right", ""] as const, "left", (side) => side)).toEqual([""]);
     expect(ofEyes(["right", ""] as const, "right", (side) => side)).toEqual(["right"]);
   });
 
-  it("a job is made again once it was begun", () => {
+  it("a job can be remade once it was ordered or begun", () => {
     const states: JobStatus[] = [
       "to_order",
       "ordered",
@@ -123,7 +123,7 @@ const shelf = (values: Partial<RemakeProduct>, cells: RemakeShelf["cells"] = {})
 });
 
 describe("the stock of a remake", () => {
-  it("one product on two lines counts with the sum", () => {
+  it("the lenses on two lines of one product need their total from the stock", () => {
     const [right] = lensesOf(pair, { eyes: "right" });
     expect(piecesFromStock(lensesOf(pair), shelf({ pieces: 1 }), null)).toBeNull();
     expect(piecesFromStock(lensesOf(pair), shelf({ pieces: 2 }), null)).toEqual([
@@ -132,7 +132,7 @@ describe("the stock of a remake", () => {
     expect(right && piecesFromStock([right], shelf({ pieces: 1 }), null)).toHaveLength(1);
   });
 
-  it("a lens made to order, and one without a product, come of no stock", () => {
+  it("a lens made to order, and one without a product, are never taken from stock", () => {
     expect(
       piecesFromStock(lensesOf(pair), shelf({ has_stock: false, pieces: 9 }), null),
     ).toBeNull();
@@ -140,7 +140,7 @@ describe("the stock of a remake", () => {
     expect(piecesFromStock(free, shelf({ pieces: 9 }), null)).toBeNull();
   });
 
-  it("a range with a drawer counts by the cell of the power, or of that in the other prescription", () => {
+  it("a range with a drawer is taken from the cell of its power, or of the other prescription's power", () => {
     const power = { sphere: -2, cylinder: -0.5, add: null, diameter: 65 };
     const [only] = lensesOf([lens("p", { eye: "right", power })]);
     if (!only) throw new Error("no lens");
@@ -156,7 +156,7 @@ describe("the stock of a remake", () => {
     expect(pieceOf(unsized, drawer, null)).toBeNull();
   });
 
-  it("lenses that are ordered cost their purchase price, of a range that of its tariff", () => {
+  it("a remade lens costs its purchase price, or the cost in its range's tariff", () => {
     expect(remakeCost(lensesOf(pair, { eyes: "right" }), shelf({}))).toBe(30_000);
     expect(remakeCost(lensesOf(pair), shelf({}))).toBe(60_000);
     const power = { sphere: -2, cylinder: 0, add: null, diameter: 65 };
@@ -174,8 +174,8 @@ const delays = { mounting_days: 2, lab_days: 7 };
 const job = (values: Partial<Job> = {}): Job =>
   ({ status: "mounting", promised_on: "2026-11-20 00:00:00.000Z", ...values }) as Job;
 
-describe("the promise of a remake", () => {
-  it("a promise counts the shop's days from today, and a Sunday is its Monday", () => {
+describe("the promised day of a remake", () => {
+  it("a remake is promised after the shop's delay from today, on a Monday instead of a Sunday", () => {
     expect(remakePromise(job(), "to_order", delays, [0], now)).toBe("2026-12-05");
     expect(remakePromise(job(), "mounting", delays, [12], now)).toBe("2026-11-30");
     const sunday = { ...delays, mounting_days: 1 };
@@ -183,7 +183,7 @@ describe("the promise of a remake", () => {
     expect(remakePromise(job(), "to_order", delays, [0, 12], now)).toBe("2026-12-10");
   });
 
-  it("glasses that wait at the shop are promised no earlier than before", () => {
+  it("a remake of glasses still in the shop is not promised earlier than before", () => {
     const later = { promised_on: "2026-12-20 00:00:00.000Z" };
     expect(remakePromise(job(later), "to_order", delays, [0], now)).toBe("2026-12-20");
     const delivered = job({ ...later, status: "delivered" });
@@ -193,7 +193,7 @@ describe("the promise of a remake", () => {
     );
   });
 
-  it("other pairs stay ready", () => {
+  it("a remake leaves the other pairs ready", () => {
     expect(pairsStillReady(job({ ready_pairs: [1, 2] }), 1, [1, 2, 3])).toEqual([2]);
     expect(pairsStillReady(job({ status: "ready", ready_pairs: [1] }), 1, [1, 2])).toEqual([2]);
     expect(pairsStillReady(job({ status: "delivered", ready_pairs: null }), 2, [1, 2])).toEqual([
@@ -203,8 +203,8 @@ describe("the promise of a remake", () => {
   });
 });
 
-describe("the values of a remake", () => {
-  it("the person's values come from the other prescription, the frame's from the sale", () => {
+describe("the prescription values of a remake", () => {
+  it("a remake has the other prescription's values, but the frame's measures of the sale", () => {
     const sold: Values = {
       right_sphere: -2,
       right_height: 18,
@@ -232,7 +232,7 @@ describe("the body of a remake", () => {
     return violations.length > 0 ? violations.map(({ field, code }) => [field, code]) : value;
   };
 
-  it("a body names its ticket and its cause", () => {
+  it("the body of a remake must have an id and a cause", () => {
     expect(read({})).toEqual({
       id: "remake000000001",
       asked: { eyes: "", pair: 0 },
@@ -252,7 +252,7 @@ describe("the body of a remake", () => {
   });
 });
 
-describe("a breakage that is taken back", () => {
+describe("undoing a breakage", () => {
   const at = "2026-11-28 10:00:00.000Z";
   const hour = Date.parse("2026-11-28T11:00:00.000Z");
   const step = (status: JobStatus, minute: number) => ({
@@ -264,7 +264,7 @@ describe("a breakage that is taken back", () => {
   const undo = { at, to: "to_order" as const, job: before };
   const remake = { kind: "remake" as const, actor: "me", created: at, undo };
 
-  it("an author has an hour, and others have none", () => {
+  it("only the author can undo a breakage, and only within an hour", () => {
     expect(isTakenBack(remake, "me", hour)).toBe(true);
     expect(isTakenBack(remake, "me", hour + 1)).toBe(false);
     expect(isTakenBack(remake, "other", hour)).toBe(false);
@@ -274,7 +274,7 @@ describe("a breakage that is taken back", () => {
     expect(undoOf("null")).toBeNull();
   });
 
-  it("a job that moved since stays where it is", () => {
+  it("a breakage is not undone when its job has moved since", () => {
     const steps = before.steps as object[];
     const remade = [...steps, step("to_order", 20)];
     expect(isUnmoved(undo, remade)).toBe(true);

@@ -15,7 +15,7 @@ import { isAwaited, isLentOut, isSilent, silentBefore } from "#domain/services/s
 const day = "2026-11-28" as IsoDay;
 
 describe("numbers of tickets", () => {
-  it("numbers of tickets, slips and remakes begin with their day, or their sale", () => {
+  it("ticket and slip numbers begin with their date, remake numbers with the sale's number", () => {
     expect([serviceMonthOf(day), returnSlipPrefix(day), remakeNumber("2026110001", 2)]).toEqual([
       "S202611",
       "RF-20261128-",
@@ -29,12 +29,12 @@ describe("numbers of tickets", () => {
     ["2026110001", false],
     ["S20261100", false],
     ["Souad", false],
-  ])("the text %s may be a whole number: %s", (text, expected) =>
+  ])("the text %s is a complete ticket number: %s", (text, expected) =>
     expect(isTicketNumber(text)).toBe(expected),
   );
 });
 
-describe("what a client has to pay", () => {
+describe("the amount that a client owes on a ticket", () => {
   const asked = {
     pays: "client",
     estimate: 80,
@@ -53,18 +53,18 @@ describe("what a client has to pay", () => {
     [{ ...asked, pays: "supplier" } as const, 0],
     [{ ...asked, invoice: "a" }, 50],
     [{ ...asked, invoice: "a", pays: "shop" } as const, 50],
-  ])("the due of %o is %d", (ticket, due) =>
+  ])("the amount due on the ticket %o is %d", (ticket, due) =>
     expect(serviceDue(ticket, toCentimes(50))).toBe(toCentimes(due)),
   );
 
-  it("an invoice that is paid leaves no due", () =>
+  it("nothing is due on a ticket whose invoice is paid", () =>
     expect(serviceDue({ ...asked, invoice: "a" }, noMoney)).toBe(noMoney));
 });
 
 describe("a supplier", () => {
   const sent = { sent_on: "2026-11-12 00:00:00.000Z", supplier_answer: "" } as const;
 
-  it("a supplier is silent after more than fifteen days without an answer", () => {
+  it("a supplier counts as silent after more than fifteen days without an answer", () => {
     expect(isSilent(sent, day)).toBe(true);
     expect(isSilent(sent, "2026-11-27" as IsoDay)).toBe(false);
     expect(isSilent({ ...sent, supplier_answer: "refused" }, day)).toBe(false);
@@ -72,7 +72,7 @@ describe("a supplier", () => {
     expect(silentBefore(day)).toBe("2026-11-13 00:00:00.000Z");
   });
 
-  it("a supplier owes a credit from the slip to the answer", () => {
+  it("a supplier owes an expected credit from the slip until its answer", () => {
     expect(isAwaited({ ...sent, expected: 5 })).toBe(true);
     expect(isAwaited({ ...sent, expected: 0 })).toBe(false);
     expect(isAwaited({ ...sent, expected: 5, sent_on: "" })).toBe(false);
@@ -80,7 +80,7 @@ describe("a supplier", () => {
   });
 });
 
-it("glasses are lent until they are back", () => {
+it("lent glasses count as lent until they are returned", () => {
   expect(isLentOut({ lent: "Bleue", lent_back_on: "" })).toBe(true);
   expect(isLentOut({ lent: "Bleue", lent_back_on: "2026-11-28 00:00:00.000Z" })).toBe(false);
   expect(isLentOut({ lent: "", lent_back_on: "" })).toBe(false);
@@ -93,11 +93,11 @@ describe("figures of tickets", () => {
     [2, 3, 66.7],
     [0, 60, 0],
     [3, 0, null],
-  ])("%d remakes of %d jobs are a rate of %s", (remakes, jobs, rate) =>
+  ])("%d remakes among %d jobs are a rate of %s percent", (remakes, jobs, rate) =>
     expect(remakeRate({ remakes, jobs })).toBe(rate),
   );
 
-  it("mean days have one decimal, and none is null", () => {
+  it("the mean number of days has one decimal, and is null without any ticket", () => {
     expect([meanDays([1, 2]), meanDays([0, 0, 1]), meanDays([])]).toEqual([1.5, 0.3, null]);
   });
 });

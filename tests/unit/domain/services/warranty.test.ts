@@ -22,7 +22,7 @@ const frame: WarrantedLine = {
   use: "",
   pieces: 1,
 };
-/** A shop that promises what 'Proposer' fills. */
+/** Warranty months that the button 'Proposer' fills in. */
 const months = {
   warranty_frame: 12,
   warranty_sunglasses: 12,
@@ -48,7 +48,7 @@ const sold = stored("2026-03-01");
 const now = day("2027-01-01");
 
 type Moves = [status: HeldTicket["status"], at: string][];
-/** Ticket received on a day, with these later states at noon unless an hour is said. */
+/** Ticket received on a day, with these later states; each is at noon unless a time is given. */
 function ticket(date: string, moves: Moves = [], values: Partial<HeldTicket> = {}): HeldTicket {
   const all: Moves = [["todo", date], ...moves];
   return {
@@ -67,7 +67,7 @@ function ticket(date: string, moves: Moves = [], values: Partial<HeldTicket> = {
 const returned = (from: string, to: string, values: Partial<HeldTicket> = {}) =>
   ticket(from, [["returned", to]], values);
 
-describe("the warranty of the law", () => {
+describe("the legal warranty", () => {
   it.each([
     ["a sale without a job, from its day", null, ["2026-03-01", "2027-03-01"]],
     [
@@ -76,7 +76,7 @@ describe("the warranty of the law", () => {
       ["2026-03-10", "2027-03-10"],
     ],
     ["glasses that are not delivered", delivered(""), null],
-  ])("runs a year of %s", (_, job, days) => {
+  ])("the legal warranty runs one year for %s", (_, job, days) => {
     const legal = legalWarrantyOf(frame, sold, job);
     expect(legal && [legal.from, legal.legal_until]).toEqual(days);
     const whole = warrantyOf(frame, sold, inputs({ job }), now);
@@ -84,33 +84,33 @@ describe("the warranty of the law", () => {
   });
 
   it.each(["frame", "sunglasses", "lens", "accessory", "other"] as const)(
-    "exists for the type %s",
+    "the legal warranty covers the product type %s",
     (product_type) => {
       const warranty = warrantyOf({ ...frame, product_type }, sold, inputs(), now);
       expect(warranty?.legal_until).toBe("2027-03-10");
     },
   );
 
-  it("does not exist for a service or a free line", () => {
+  it("the legal warranty does not cover a service or a free line", () => {
     expect(warrantyOf({ ...frame, product_type: "service" }, sold, inputs(), now)).toBeNull();
     const free = { ...frame, product: "", product_type: "other" } as const;
     expect(warrantyOf(free, sold, inputs(), now)).toBeNull();
     expect(legalWarrantyOf(free, sold, null)).toBeNull();
   });
 
-  it("covers its last day", () => {
+  it("the last day of a warranty is covered", () => {
     expect(isCovered(day("2027-03-10"), day("2027-03-10"))).toBe(true);
     expect(isCovered(day("2027-03-10"), day("2027-03-11"))).toBe(false);
   });
 
-  it("days in the shop do not prolong it", () => {
+  it("days in the shop do not extend the legal warranty", () => {
     const tickets = [returned("2026-06-01", "2026-06-20")];
     expect(warrantyOf(frame, sold, inputs({ tickets }), now)?.legal_until).toBe("2027-03-10");
   });
 });
 
-describe("a credited line", () => {
-  it("keeps its warranty with one of its two frames credited, and has none with both", () => {
+describe("the warranty of a credited line", () => {
+  it("a line of two frames keeps its warranty until both are credited", () => {
     expect(warrantyOf({ ...frame, pieces: 1 }, sold, inputs(), now)).not.toBeNull();
     expect(warrantyOf({ ...frame, pieces: 0 }, sold, inputs(), now)).toBeNull();
   });
@@ -122,7 +122,7 @@ describe("the warranty of the shop", () => {
     return [found?.shop_until, found?.adaptation_until];
   };
 
-  it("runs the months of its type, and promises nothing for 0 months", () => {
+  it("the shop's warranty lasts the months of the product type, and 0 months are no warranty", () => {
     const each = { ...nothing, warranty_frame: 24, warranty_sunglasses: 6, warranty_lens: 18 };
     const types = ["frame", "sunglasses", "lens", "accessory", "other"] as const;
     const found = types.map((product_type) => until({ product_type }, each)[0]);
@@ -137,7 +137,7 @@ describe("the warranty of the shop", () => {
     ["2027-08-31", 6, "2028-02-29"],
     ["2028-02-29", 12, "2029-02-28"],
     ["2026-12-31", 2, "2027-02-28"],
-  ])("from %s, %i months last until %s", (from, warranty_frame, last) => {
+  ])("a warranty from %s of %i months ends on %s", (from, warranty_frame, last) => {
     const asked = inputs({ job: delivered(from), months: { ...nothing, warranty_frame } });
     expect(warrantyOf(frame, sold, asked, day(from))?.shop_until).toBe(last);
   });
@@ -157,16 +157,16 @@ describe("the warranty of the shop", () => {
       false,
     ],
     ["a single-vision lens", { product_name: "Orma 1.5" }, false],
-  ] as const)("%s may have the time to get used to it: %s %s", (_, line, isAdapted) => {
+  ] as const)("an adaptation period applies to %s: %s %s", (_, line, isAdapted) => {
     const lens = { product_type: "lens", ...line } as const;
     expect(until(lens)).toEqual(["2027-03-10", isAdapted ? "2026-06-10" : null]);
   });
 
-  it("a frame has no time to get used to it, whatever its name and its pair's use", () => {
+  it("a frame has no adaptation period, whatever its name and its pair's use", () => {
     expect(until({ product_name: "Progressif", use: "intermediate" })[1]).toBeNull();
   });
 
-  it("prolongs both promises by the days held", () => {
+  it("days held in the shop extend the shop's warranty and the adaptation period", () => {
     const tickets = [returned("2026-06-01", "2026-06-15"), returned("2026-06-10", "2026-06-20")];
     expect(warrantyOf(frame, sold, inputs({ tickets }), now)).toEqual({
       from: "2026-03-10",
@@ -183,7 +183,7 @@ describe("the warranty of the shop", () => {
   });
 });
 
-describe("the days held", () => {
+describe("the days held in the shop", () => {
   const from = day("2026-03-10");
   const held = (...tickets: HeldTicket[]) => heldDays(tickets, from, day("2026-07-01"));
 
@@ -239,23 +239,23 @@ describe("the days held", () => {
       [returned("2026-06-01", "2026-06-15", { steps: null })],
       0,
     ],
-  ])("count %s", (_, tickets, days) => {
+  ])("the days held in the shop count %s", (_, tickets, days) => {
     expect(held(...tickets)).toBe(days);
   });
 
-  it("days held are those of the line's own pair", () => {
+  it("a line counts only the days held of its own pair", () => {
     const tickets = [
       returned("2026-06-01", "2026-06-05"),
       returned("2026-06-10", "2026-06-12", { pair: 2 }),
     ];
     const heldOf = (pair: number) =>
       warrantyOf({ ...frame, pair }, sold, inputs({ tickets }), now)?.held;
-    // Lines from before the pairs have none: they are of the first.
+    // Lines older than pairs have no pair number, and belong to the first pair.
     expect([heldOf(1), heldOf(2), heldOf(3), heldOf(0)]).toEqual([4, 2, 0, 4]);
   });
 });
 
-describe("a delivery before a remake", () => {
+describe("glasses delivered before a remake", () => {
   const step = (status: "mounting" | "ready" | "delivered", at: string) => ({
     status,
     at: `${at}.000Z`,
@@ -278,7 +278,7 @@ describe("a delivery before a remake", () => {
       ["2026-11-02 10:00:00.000Z", "2026-11-20 10:00:00.000Z"],
       true,
     ],
-  ])("%s tells whether it stays", (_, remade, was) => {
+  ])("the glasses were delivered before a remake or not: %s", (_, remade, was) => {
     expect(wasDelivered(steps, remade)).toBe(was);
   });
 });

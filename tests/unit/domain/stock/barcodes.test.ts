@@ -10,7 +10,7 @@ describe("a barcode", () => {
     ["6110001248873", ""],
     ["61100012", ""],
     ["A36000291452", ""],
-  ])("the barcode %s has the other form %j", (code, other) => {
+  ])("the barcode %s is also searched as %j", (code, other) => {
     expect(otherBarcodeForm(code)).toBe(other);
   });
 
@@ -21,7 +21,7 @@ describe("a barcode", () => {
     ["\u00e0\u00e9A", "\u00e0\u00e9A"],
     ["GU-2026", "GU-2026"],
     ["", ""],
-  ])("a code typed on a French keyboard as %j is %j", (typed, figures) => {
+  ])("the code typed as %j on a French keyboard is read as %j", (typed, figures) => {
     expect(scannedDigits(typed)).toBe(figures);
   });
 
@@ -30,7 +30,7 @@ describe("a barcode", () => {
     ["]d2010837", "]d2010837"],
     ["riad, (06)", "riad, (06)"],
     ["-&&\u00e0\u00e0\u00e0", "611000"],
-  ])("a scanned code with letters, typed as %j, is %j", (typed, code) => {
+  ])("the scanned code with letters, typed as %j, is read as %j", (typed, code) => {
     expect(scannedCode(typed)).toBe(code);
   });
 
@@ -39,13 +39,13 @@ describe("a barcode", () => {
     ["-&&\u00e0\u00e0", "-&&\u00e0\u00e0"],
     ["riad 52", "riad 52"],
     ["(06) 12", "(06) 12"],
-  ])("a search typed as %j means %j", (typed, query) => {
+  ])("the search typed as %j is read as %j", (typed, query) => {
     expect(readScan(typed)).toBe(query);
   });
 
   it("a barcode is searched by its UPC-A form, which its EAN-13 form contains", () => {
     expect(searchTerms("036000291452")).toEqual([[["036000291452"]]]);
-    // May also be a foreign telephone, written with 00.
+    // May also be a foreign telephone number with the prefix 00.
     expect(searchTerms("0036000291452")).toEqual([[["036000291452"]], [["3600291452"]]]);
     expect(searchTerms("0033612345678")).toEqual([[["033612345678"]], [["33612345678"]]]);
   });

@@ -8,7 +8,7 @@ import {
   supplierKey,
 } from "#domain/stock/catalogue.ts";
 
-describe("a row of a catalogue", () => {
+describe("a row of an imported catalogue", () => {
   it.each([
     ["12.5", 12.5],
     ["12,50", 12.5],
@@ -20,7 +20,7 @@ describe("a row of a catalogue", () => {
     ["1,250.00 MAD", 1250],
     ["850 dirhams", 850],
     ["", 0],
-  ])("reads the price %j as %d", (typed, price) => {
+  ])("the catalogue price %j is parsed as %d", (typed, price) => {
     const { product, violations } = readCatalogueRow({
       name: "Riad",
       type: "frame",
@@ -30,13 +30,13 @@ describe("a row of a catalogue", () => {
     expect(violations).toEqual([]);
   });
 
-  it.each(["douze", "1.25.0", "12 EUR", "1,2,3"])("refuses the price %j", (typed) => {
+  it.each(["douze", "1.25.0", "12 EUR", "1,2,3"])("the catalogue price %j is refused", (typed) => {
     const row = { name: "Riad", type: "frame", selling_price: typed };
     expect(readCatalogueRow(row).violations).toMatchObject([{ field: "selling_price" }]);
   });
 
   it.each(["850.000", "850,000", "1.250 DH"])(
-    "refuses the ambiguous amount %j in both kinds of row",
+    "the ambiguous amount %j is refused in catalogue rows and in price rows",
     (typed) => {
       const row = { name: "Riad", type: "frame", selling_price: typed };
       for (const { violations } of [readCatalogueRow(row), readPriceRow(row)])
@@ -61,28 +61,28 @@ describe("a row of a catalogue", () => {
     ["LENTILLES", "contact_lens"],
     ["contact lenses", "contact_lens"],
     ["contact_lens", "contact_lens"],
-  ])("reads the type %j", (typed, type) => {
+  ])("the catalogue type %j is recognised", (typed, type) => {
     expect(productTypeOf(typed)).toBe(type);
   });
 
-  it.each(["", "x", "jumelles"])("refuses the type %j", (typed) => {
+  it.each(["", "x", "jumelles"])("the catalogue type %j is refused", (typed) => {
     expect(productTypeOf(typed)).toBeUndefined();
   });
 
-  it("finds a supplier with other spaces, case and accents", () => {
+  it("a supplier's name is compared without spaces, case and accents", () => {
     expect(supplierKey("  Atelier  ÉTÉ ")).toBe(supplierKey("atelier été"));
   });
 });
 
 describe("a row of new prices", () => {
-  it("leaves a blank price unchanged", () => {
+  it("a blank price in a row of new prices leaves the price unchanged", () => {
     expect(readPriceRow({ purchase_price: " ", selling_price: "1.250,00" })).toEqual({
       prices: { selling_price: 1250 },
       violations: [],
     });
   });
 
-  it("refuses a text that is no price", () => {
+  it("a row of new prices refuses a text that is no price", () => {
     expect(readPriceRow({ selling_price: "-5" }).violations).toMatchObject([
       { field: "selling_price" },
     ]);
@@ -98,7 +98,7 @@ describe("codes damaged by a spreadsheet", () => {
     ["6111234567890,00", "6111234567890"],
     ["6,111234567890E+12", "6111234567890"],
     ["6111\u200b24567\uff1901", "611124567901"],
-  ])("repairs the barcode %s", (typed, stored) => {
+  ])("the barcode %s, damaged by a spreadsheet, is repaired", (typed, stored) => {
     const { product, violations } = read({ barcode: typed });
     expect([product["barcode"], violations]).toEqual([stored, []]);
   });
@@ -108,13 +108,13 @@ describe("codes damaged by a spreadsheet", () => {
     ["'007", "007"],
     ["GU 2026", "GU 2026"],
     ["1E5", "1E5"],
-  ])("repairs the reference %s", (typed, stored) => {
+  ])("the reference %s, damaged by a spreadsheet, is repaired", (typed, stored) => {
     const { product, violations } = read({ reference: typed });
     expect([product["reference"], violations]).toEqual([stored, []]);
   });
 
   it.each([{ barcode: "6,11E+12" }, { reference: "6.11E+12" }, { barcode: "6E12" }])(
-    "refuses %o with the reason",
+    "a shortened code %o is refused, and the message says why",
     (values) => {
       const { violations } = read(values);
       expect(violations.map(catalogueRowMessage).join()).toMatch(/tableur a abrégé ce code/);

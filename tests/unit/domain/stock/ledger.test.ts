@@ -14,8 +14,8 @@ const sale = (quantity: number, product = "a"): StockEffect => ({
   type: "sale",
 });
 
-describe("the movements of an item", () => {
-  it("the movements of an item equal its effect", () => {
+describe("the stock movements of an item", () => {
+  it("the movements of a document's item sum to the item's effect on the stock", () => {
     const stock = new Map([["a", 10]]);
     expect(replaceMovements(stock, [], sale(3))).toEqual([
       { product: "a", quantity: -3, type: "sale", floor: false },
@@ -23,7 +23,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(7);
   });
 
-  it("a floor movement stops the stock at zero, and a return is posted in full", () => {
+  it("a floor movement raises a negative stock to zero, and a deleted sale returns it all", () => {
     const stock = new Map([["a", 2]]);
     const posted = replaceMovements(stock, [], sale(5));
     expect(posted.map(({ quantity, floor }) => [quantity, floor])).toEqual([
@@ -35,7 +35,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(2);
   });
 
-  it("movements change to another product", () => {
+  it("an item that changes its product moves its movements to it", () => {
     const stock = new Map([
       ["a", 5],
       ["b", 5],
@@ -45,7 +45,7 @@ describe("the movements of an item", () => {
     expect([stock.get("a"), stock.get("b")]).toEqual([5, 3]);
   });
 
-  it("movements stay when the effect is unchanged, as does the floor", () => {
+  it("unchanged items keep their movements, including floor movements", () => {
     const stock = new Map([["a", 1]]);
     const posted = replaceMovements(stock, [], sale(4));
     expect(isEffectUnchanged(posted, sale(4))).toBe(true);
@@ -55,7 +55,7 @@ describe("the movements of an item", () => {
     expect(isEffectUnchanged([], { ...sale(0), quantity: 0 })).toBe(true);
   });
 
-  it("removing received stock that was sold leaves a floor", () => {
+  it("deleting a receipt whose pieces were sold adds a floor movement", () => {
     const stock = new Map([["a", 0]]);
     const received = replaceMovements(stock, [], { product: "a", quantity: 5, type: "purchase" });
     replaceMovements(stock, [], sale(4));
@@ -65,7 +65,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(0);
   });
 
-  it("a delivery keeps its parts, oldest first", () => {
+  it("the movements of a receipt are kept, and its changes are added after them", () => {
     const stock = new Map([["a", 0]]);
     const of = (quantity: number): StockEffect => ({ product: "a", quantity, type: "purchase" });
     const quantities = (movements: readonly { quantity: number }[]) =>
@@ -75,7 +75,7 @@ describe("the movements of an item", () => {
     expect(quantities(both)).toEqual([7, 3]);
     expect(both[0]).toBe(first[0]);
     expect(replaceMovements(stock, both, of(10))).toEqual(both);
-    // A smaller quantity shortens the last part first.
+    // A reduced quantity shortens the last movement first.
     const less = replaceMovements(stock, both, of(8));
     expect(quantities(less)).toEqual([7, 1]);
     expect(less[0]).toBe(first[0]);
@@ -83,7 +83,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(5);
   });
 
-  it("a floor merges the parts of a delivery", () => {
+  it("a floor movement merges the movements of a receipt into one", () => {
     const stock = new Map([["a", 0]]);
     const of = (quantity: number): StockEffect => ({ product: "a", quantity, type: "purchase" });
     const received = replaceMovements(stock, [], of(5));
@@ -98,7 +98,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(1);
   });
 
-  it("an item without effect keeps its floor when saved again", () => {
+  it("an item without effect keeps its floor movement when it is saved again", () => {
     const stock = new Map([["a", 0]]);
     const received = replaceMovements(stock, [], { product: "a", quantity: 5, type: "purchase" });
     replaceMovements(stock, [], sale(4));
@@ -127,7 +127,7 @@ describe("products above their maximum stock", () => {
     expect(found(999_999_999, 1_000_000_000)).toEqual([
       { field: "items.1.quantity", code: "stock_max" },
     ]);
-    // A stock above the maximum may decrease.
+    // A stock that is already above its maximum may still fall.
     expect(found(1_000_000_005, 1_000_000_004)).toEqual([]);
   });
 
@@ -140,11 +140,11 @@ describe("products above their maximum stock", () => {
   });
 });
 
-describe("the difference of two lists of parts", () => {
+describe("the difference of two lists of movements", () => {
   const isSame = (a: { v: number }, b: { v: number }) => a.v === b.v;
   const lines = (...values: [string, number][]) => values.map(([id, v]) => ({ id, v }));
 
-  it("the difference lists what to add, update and remove", () => {
+  it("the difference of two lists of movements has those to add, update and remove", () => {
     const change = differenceOfChildren(
       lines(["a", 1], ["b", 2], ["c", 3]),
       lines(["b", 2], ["c", 4], ["d", 5]),
@@ -157,7 +157,7 @@ describe("the difference of two lists of parts", () => {
     });
   });
 
-  it("the difference is empty for the same list in another order", () => {
+  it("the difference is empty for the same movements in another order", () => {
     expect(
       isEmptyDifference(
         differenceOfChildren(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame),

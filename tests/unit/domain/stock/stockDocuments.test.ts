@@ -4,14 +4,14 @@ import { adjustmentKind, repeatedProducts, receiptKind } from "#domain/stock/sto
 
 const items = ["a", "b", "a", "c", "b", "a"].map((product) => ({ values: { product } }));
 
-it("finds each item of a count whose product is in an earlier item", () => {
+it("an inventory count lists the items whose product is already in an earlier item", () => {
   expect(repeatedProducts(adjustmentKind, { reason: "inventory_count" }, items)).toEqual([2, 4, 5]);
   expect(
     repeatedProducts(adjustmentKind, { reason: "inventory_count" }, items.slice(0, 2)),
   ).toEqual([]);
 });
 
-it("allows a product in several items of a damage or a receipt", () => {
+it("a damage or a receipt may have the same product in several items", () => {
   expect(repeatedProducts(adjustmentKind, { reason: "damage" }, items)).toEqual([]);
   expect(repeatedProducts(receiptKind, { status: "received" }, items)).toEqual([]);
 });

@@ -20,28 +20,28 @@ describe("proposed tags", () => {
     ["another price of what is sold out", { old_price: 800 }, 0, 0],
     ["by hand alone", { hand: 5 }, 0, 5],
     ["nothing", {}, 7, 0],
-  ])("%s", (_, kept, stock, expected) => {
+  ])("the right number of tags is proposed after: %s", (_, kept, stock, expected) => {
     expect(proposedTags({ ...noTag, ...kept }, { ...product, stock })).toBe(expected);
   });
 
-  it("a service and what is made to order get none", () => {
+  it("no tags are proposed for services and products made to order", () => {
     const tag = { ...noTag, hand: 4 };
     expect(proposedTags(tag, { ...product, type: "service" })).toBe(0);
     expect(proposedTags(tag, { ...product, made_to_order: true })).toBe(0);
   });
 });
 
-describe("a tag after a print", () => {
+describe("the tags of a product after a print", () => {
   const printed = { quantity: 6, price: 850, barcode: "A-1" };
 
-  it("what was not printed stays as added by hand", () => {
+  it("tags left out of a print stay proposed, as if added by hand", () => {
     const tag = { ...noTag, pieces: 10 };
     const after = tagAfterPrint(tag, { ...product, stock: 10 }, printed);
     expect(after).toEqual({ ...noTag, hand: 4 });
     expect(isDone(tagAfterPrint(after, { ...product, stock: 10 }, printed))).toBe(true);
   });
 
-  it("a price or code that changed meanwhile is what hangs", () => {
+  it("printed tags with a price or code that has changed since are proposed again", () => {
     const other = { ...printed, quantity: 9, price: 800, barcode: "A-0" };
     expect(tagAfterPrint(noTag, product, other)).toEqual({
       ...noTag,

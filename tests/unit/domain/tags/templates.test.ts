@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { tagTemplates } from "#domain/core/records.ts";
 import { cellAt, cellsOf, fitsFace, tagPapers } from "#domain/tags/templates.ts";
 
-describe.each(tagTemplates)("the paper %s", (template) => {
+describe.each(tagTemplates)("the tag paper %s", (template) => {
   const paper = tagPapers[template];
 
-  it("cells and faces lie within the page, apart from each other", () => {
+  it("the cells of a tag paper lie within the page, and its two faces do not overlap", () => {
     const { price, code, page } = paper;
     for (let cell = 0; cell < cellsOf(paper); cell += 1) {
       const { x, y } = cellAt(paper, cell);
@@ -20,12 +20,12 @@ describe.each(tagTemplates)("the paper %s", (template) => {
     expect(isBeside || price.y + price.height <= code.y).toBe(true);
   });
 
-  it("EAN-13 fits its code face", () => {
+  it("a bar code EAN-13 fits the code face of every tag paper", () => {
     expect(fitsFace(113, paper)).toBe(true);
   });
 });
 
-it("143 modules fit the wide papers alone", () => {
+it("a bar code of 143 modules fits only the wide tag papers", () => {
   expect(tagTemplates.filter((template) => fitsFace(143, tagPapers[template]))).toEqual([
     "card",
     "box",
@@ -34,7 +34,7 @@ it("143 modules fit the wide papers alone", () => {
   ]);
 });
 
-it("a sheet of 24 keeps its edges white by 5 mm", () => {
+it("a sheet of 24 tags has a white margin of 5 mm", () => {
   const { price, code, page } = tagPapers.sheet24;
   const [first, last] = [cellAt(tagPapers.sheet24, 0), cellAt(tagPapers.sheet24, 23)];
   expect([first.x + price.x, first.y + price.y]).toEqual([5, 5]);
