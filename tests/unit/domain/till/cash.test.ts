@@ -29,7 +29,7 @@ describe("a cash movement", () => {
     ["other", -5, []],
     ["other", 5, []],
     ["other", 0, ["move_zero"]],
-    // Rounded to the centime, less than half of one is zero.
+    // Less than half a centime is rounded to zero.
     ["float", 0.004, ["move_zero"]],
   ] as const)("a cash movement %s of %f dirhams has the violations %j", (kind, amount, codes) => {
     expect(checkCashMovement(kind, amount).map(({ code }) => code)).toEqual(codes);
@@ -53,7 +53,7 @@ describe("the expected cash of a day", () => {
     expect(expectedCash(opening, [paid], [moved])).toBe(144000);
   });
 
-  it("expected cash is, in any history, the last count plus all movements since", () => {
+  it("expected cash is always the last count plus all movements since", () => {
     const day = fc.record({
       payments: fc.array(positive, { maxLength: 5 }),
       moves: fc.array(centimes, { maxLength: 5 }),
@@ -69,7 +69,7 @@ describe("the expected cash of a day", () => {
           all = sum([all, ...payments, ...moves]);
           if (counted !== null) differences = sum([differences, cashDifference(counted, expected)]);
           opening = counted ?? expected;
-          // Cash in the drawer: all movements plus all differences found at closings.
+          // The cash in the drawer: all movements plus the differences at closings.
           expect(opening).toBe(all + differences);
         }
       }),
@@ -105,7 +105,7 @@ describe("notes and coins", () => {
     expect(readCoins(sent)).toEqual(kept);
   });
 
-  it("parsing keeps the total of notes and coins, whatever is sent", () => {
+  it("parsing coins never changes their total, whatever is sent", () => {
     const all = [...bankNotes, ...coins];
     const counts = fc.array(fc.nat(500), { minLength: all.length, maxLength: all.length });
     fc.assert(
@@ -117,7 +117,7 @@ describe("notes and coins", () => {
     );
   });
 
-  it("the dirham has eleven notes and coins, from 200 dirhams to ten centimes", () => {
+  it("the dirham has eleven notes and coins, from 200 dirhams down to ten centimes", () => {
     expect([...bankNotes, ...coins].map(coinName)).toEqual([
       "200",
       "100",

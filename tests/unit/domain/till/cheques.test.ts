@@ -34,7 +34,7 @@ describe("a fund's cheque", () => {
     [{ fund: "" }, false],
     [{ date: "2026-11-22" }, false],
     [{ payment_method: "cash" }, false],
-  ])("with %j stays what its slip wrote: %s", (change, isKept) => {
+  ])("a fund's cheque changed by %j still agrees with its slip: %s", (change, isKept) => {
     const stored = { ...full, amount: 1, fund: "f", date: "2026-11-21" };
     expect(isFundCheque({ ...stored, ...change }, stored)).toBe(isKept);
   });
@@ -46,20 +46,20 @@ describe("a fund's cheque", () => {
 });
 
 describe("the fields of a cheque", () => {
-  it("cheque fields keep their stored values when none are sent", () => {
+  it("absent cheque fields keep their stored values", () => {
     const { payment_method, ...kept } = full;
     expect(chequeValues(full, full)).toEqual(kept);
     expect(chequeValues({ ...full, cheque_state: "" }, full)).toEqual(kept);
     expect(payment_method).toBe("check");
   });
 
-  it("a new cheque is in hand, whatever is sent", () => {
+  it("a new cheque is in hand, whatever state is sent", () => {
     const expected = { ...none, bank: full.bank, due_on: full.due_on, cheque_state: "in_hand" };
     expect(chequeValues(full, null)).toEqual(expected);
     expect(chequeValues(full, { payment_method: "cash" })).toEqual(expected);
   });
 
-  it("a cheque in hand again leaves its slip", () => {
+  it("a cheque set back to in hand is removed from its slip", () => {
     expect(chequeValues({ ...full, cheque_state: "in_hand" }, full)).toMatchObject({
       bank: "CIH Bank",
       cheque_state: "in_hand",
@@ -68,7 +68,7 @@ describe("the fields of a cheque", () => {
     });
   });
 
-  it("a slip number sets the day of deposit, and any other text is ignored", () => {
+  it("a slip number sets the deposit day, and any other text in its place is ignored", () => {
     const on = (slip: string) =>
       chequeValues({ ...full, slip, deposited_on: "2020-01-01 00:00:00.000Z" }, full);
     expect(on("RB-20261121-12")).toMatchObject({
@@ -84,7 +84,7 @@ describe("the fields of a cheque", () => {
       expect(on(forged).slip, forged).toBe("");
   });
 
-  it("cheque fields are empty for other payments, and stable when saved again", () => {
+  it("cheque fields are empty for other payments, and do not change when saved again", () => {
     const value = fc.constantFrom("", "CIH Bank", "2026-12-05");
     const payment = fc.record({
       payment_method: fc.constantFrom(...paymentMethods),
@@ -108,7 +108,7 @@ describe("the fields of a cheque", () => {
 });
 
 describe("a bounced cheque", () => {
-  it("a cheque that bounces has the day that is sent, its former one, or today", () => {
+  it("a bounced cheque has the sent day, else its former one, else today", () => {
     const bounced = (bounced_on: string, before: object = {}) =>
       chequeValues({ ...full, cheque_state: "bounced", bounced_on }, { ...full, ...before });
     expect(bounced("2026-11-25").bounced_on).toBe("2026-11-25");
@@ -125,7 +125,7 @@ describe("a bounced cheque", () => {
     },
   );
 
-  it("a cheque that bounces and clears leaves the invoice as before", () => {
+  it("a cheque that bounced and was then cleared leaves the invoice as before", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 });
     fc.assert(
       fc.property(amounts, fc.nat(1_000_000), fc.nat(2_000_000), (others, amount, total) => {
@@ -150,11 +150,14 @@ describe("a bounced cheque", () => {
   });
 });
 
-it.each(chequeStates)("a cheque %s is given back from the hand only", (state) => {
-  expect(mayBecome(state, "returned")).toBe(state === "in_hand" || state === "returned");
-  expect(mayBecome("returned", state)).toBe(true);
-});
+it.each(chequeStates)(
+  "a cheque in the state %s can be given back only if it is in hand",
+  (state) => {
+    expect(mayBecome(state, "returned")).toBe(state === "in_hand" || state === "returned");
+    expect(mayBecome("returned", state)).toBe(true);
+  },
+);
 
-it("numbers a slip by its day", () => {
+it("the number of a deposit slip contains its day", () => {
   expect(slipNumber("2026-11-21" as IsoDay, 3)).toBe("RB-20261121-3");
 });

@@ -31,18 +31,18 @@ const stored = (values: Partial<StoredReversal> = {}): StoredReversal => ({
 const nothing = { removed: [], added: null, moved: null };
 
 describe("the reversals of a cheque", () => {
-  it("a cheque that bounces is reversed on the day it bounced, else today", () => {
+  it("a bounced cheque is reversed on the day of the bounce, or else today", () => {
     const added = (day: string) => reversalChange([], bounced(day), open).added;
     expect(added("2026-11-28 00:00:00.000Z")).toEqual({ kind: "bounced", date: "2026-11-28" });
     expect(added("")).toEqual({ kind: "bounced", date: now });
   });
 
-  it("a cheque that is given back is reversed today, whatever day it says", () => {
+  it("a cheque that is given back is reversed today, whatever day is stored", () => {
     const returned = { ...bounced("2026-11-28"), cheque_state: "returned" };
     expect(reversalChange([], returned, open).added).toEqual({ kind: "returned", date: now });
   });
 
-  it("a cheque that counts again forgets a reversal of today, and is honoured beside an older one", () => {
+  it("a cheque that counts again removes today's reversal, or adds an entry against an older one", () => {
     const again = (values: Partial<StoredReversal>, days = open) =>
       reversalChange([stored(values)], cleared, days);
     expect(again({})).toEqual({ ...nothing, removed: ["r1"] });
@@ -51,7 +51,7 @@ describe("the reversals of a cheque", () => {
     expect(again({ date: "2026-11-30" as IsoDay }, november)).toEqual(honoured);
   });
 
-  it("a corrected day moves a reversal, which a trigger refuses of a transmitted one", () => {
+  it("a corrected day moves the reversal; the trigger refuses this for a transmitted day", () => {
     const date = "2026-11-29" as IsoDay;
     const moved = (days: typeof open, kind: StoredReversal["kind"] = "bounced") =>
       reversalChange([stored({ date, kind })], bounced("2026-12-01"), days).moved;
@@ -60,7 +60,7 @@ describe("the reversals of a cheque", () => {
     expect([moved(open, "returned"), moved(november, "returned")]).toEqual([corrected, null]);
   });
 
-  it("reversals sum to minus the amount while the cheque counts nothing, else to 0", () => {
+  it("reversals sum to minus the amount while the cheque is not counted, else to 0", () => {
     const random = seededRandom(31);
     for (let history = 0; history < 300; history += 1) {
       const amount = random.int(1, 100_000) as Centimes;
@@ -80,7 +80,7 @@ describe("the reversals of a cheque", () => {
         expect(closed.filter(({ id }) => removed.includes(id))).toEqual([]);
         const corrected = closed.find(({ id }) => id === moved?.id);
         if (corrected) {
-          // The trigger refuses the save of another day of a bounce.
+          // The database trigger refuses to move the bounce of a transmitted day.
           expect(corrected.kind).toBe("bounced");
           continue;
         }
@@ -103,7 +103,7 @@ describe("the day of a bounce", () => {
       now,
     ).map(({ code }) => code);
 
-  it("a day before the payment or after today is refused", () => {
+  it("a bounce before the payment or after today is refused", () => {
     expect(["2026-11-27", "2026-11-28", now, "2026-12-03"].map((day) => check(day))).toEqual([
       ["bounced_early"],
       [],
@@ -112,7 +112,7 @@ describe("the day of a bounce", () => {
     ]);
   });
 
-  it("a payment that is dated ahead is reversed on its own day", () => {
+  it("a bounced payment with a future date is reversed on that date", () => {
     const ahead = { ...bounced(), date: "2026-12-20" };
     expect(reversalChange([], ahead, open).added).toEqual({ kind: "bounced", date: "2026-12-20" });
     const codes = (bounced_on: string) =>
@@ -124,7 +124,7 @@ describe("the day of a bounce", () => {
     ]);
   });
 
-  it("a stored day is accepted again, unless the payment moves", () => {
+  it("a stored bounce day is accepted again, unless the payment's date changes", () => {
     const same = { bounced_on: "2026-11-27", date: "2026-11-28" };
     expect(check("2026-11-27", same)).toEqual([]);
     expect(check("2026-11-27", { ...same, date: "2026-11-20" })).toEqual(["bounced_early"]);

@@ -16,12 +16,12 @@ const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]): Ti
 });
 
 describe("the changes of a day since its closing", () => {
-  it("finds no change in the same sums in another order", () => {
+  it("a closed till day with the same sums in another order has no change", () => {
     const closed = figures(100.1, ["cash", 100.1], ["card", 50]);
     expect(tillChangesSince(closed, figures(100.1, ["card", 50], ["cash", 100.1]))).toBeNull();
   });
 
-  it("names the cash, and each method with another sum", () => {
+  it("a changed till day names the cash difference, and each method with another sum", () => {
     const closed = figures(300, ["cash", 300], ["check", 700], ["card", 50]);
     const now = figures(500.2, ["cash", 500.2], ["card", 50], ["transfer", 20]);
     expect(tillChangesSince(closed, now)).toEqual({
@@ -34,7 +34,7 @@ describe("the changes of a day since its closing", () => {
     });
   });
 
-  it("reports a change without an amount when anything else differs", () => {
+  it("a changed till day without different sums is reported without amounts", () => {
     const closed = figures(10, ["cash", 10]);
     const others: Partial<TillFigures>[] = [
       { sales: 3 },
@@ -50,11 +50,11 @@ describe("the changes of a day since its closing", () => {
         cash: 0,
         byMethod: [],
       });
-    // Counted coins are not among the compared figures.
+    // The coins of the count are not compared.
     expect(tillChangesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
-  it("ignores a new name of a user, and reports another user", () => {
+  it("a renamed person is no change of a till day, but another person is", () => {
     const closed = figures(10, ["cash", 10]);
     const by = (by: string, actor?: string) => ({
       ...closed,
@@ -62,11 +62,11 @@ describe("the changes of a day since its closing", () => {
     });
     expect(tillChangesSince(by("Karim", "u1"), by("Karim Alami", "u1"))).toBeNull();
     expect(tillChangesSince(by("Karim", "u1"), by("Karim", "u2"))).not.toBeNull();
-    // An old closing has names only, as its payments have.
+    // Older closings and payments store names only.
     expect(tillChangesSince(by("Karim"), by("Karim"))).toBeNull();
   });
 
-  it("takes what was given back off its method, also beside a closing from before refunds", () => {
+  it("refunds are subtracted from their method, even if the closing is older than refunds", () => {
     const now = {
       ...figures(-20, ["card", 100]),
       refunded: [
@@ -84,7 +84,7 @@ describe("the changes of a day since its closing", () => {
     expect(tillChangesSince(now, now)).toBeNull();
   });
 
-  it("reports a change of card payments or cash movements alone", () => {
+  it("a till day changed only in card payments or cash movements is reported", () => {
     expect(tillChangesSince(figures(10), figures(10, ["card", 5]))).toEqual({
       cash: 0,
       byMethod: [{ method: "card", amount: 5 }],

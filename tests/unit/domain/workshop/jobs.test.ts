@@ -32,21 +32,21 @@ describe("the first state of a job", () => {
       ],
       "to_order",
     ],
-  ] as const)("a job with the stock %j begins as %s", (needs, status) => {
+  ] as const)("a job whose lenses are in stock as %j begins in the state %s", (needs, status) => {
     expect(firstJobStatus(needs)).toBe(status);
   });
 
   it.each([
     ["2026-11-21", 3, "2026-11-24"],
-    // A Sunday becomes the Monday.
+    // A Sunday is replaced by the next day.
     ["2026-11-21", 1, "2026-11-23"],
     ["2026-11-22", 0, "2026-11-23"],
     ["2026-12-29", 7, "2027-01-05"],
-  ])("a sale of %s with a delay of %i days is promised on %s", (sold, days, promised) => {
+  ])("a sale on %s with a delay of %i days is promised for %s", (sold, days, promised) => {
     expect(promisedDay(day(sold), days)).toBe(promised);
   });
 
-  it("a job takes the delay of mounting, or that of a lab", () => {
+  it("a job's delay is that of mounting, or that of the lab when lenses are ordered", () => {
     const delays = { mounting_days: 3, lab_days: 7 };
     expect(jobStatuses.map((status) => jobDelayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
   });
@@ -64,7 +64,7 @@ describe("the lateness of a job", () => {
     expect(daysLate(status, day(promised), day("2026-11-21"))).toBe(days);
   });
 
-  it("counts ready glasses as forgotten after fifteen days", () => {
+  it("ready glasses count as forgotten after fifteen days", () => {
     const today = day("2026-11-21");
     expect(isForgottenJob("ready", day("2026-11-06"), today)).toBe(false);
     expect(isForgottenJob("ready", day("2026-11-05"), today)).toBe(true);
@@ -73,7 +73,7 @@ describe("the lateness of a job", () => {
 });
 
 describe("the states of a job", () => {
-  it("each state has a previous and a next one, except at the ends", () => {
+  it("each state of a job has a previous and a next one, except the first and the last", () => {
     expect(jobStatuses.map((status) => neighbourStatus(status, 1))).toEqual([
       "ordered",
       "mounting",
@@ -85,11 +85,11 @@ describe("the states of a job", () => {
     expect(neighbourStatus("ready", -1)).toBe("mounting");
   });
 
-  it("a job is early before any lens was ordered or received", () => {
+  it("a job counts as early in the states to order and mounting", () => {
     expect(jobStatuses.filter(isEarlyJob)).toEqual(["to_order", "mounting"]);
   });
 
-  it("each new state adds a step, and the same state none", () => {
+  it("a new state of a job adds a step, and the same state adds none", () => {
     const steps = addStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
     expect(addStep(steps, step("ready"))).toBe(steps);
@@ -111,7 +111,7 @@ describe("a cancelled job", () => {
   const step = (status: JobStatus, hour: string) => ({ status, at: at(hour), by: "Samira" });
   const now = (hour: string) => Date.parse(at(hour).replace(" ", "T"));
 
-  it("a cancelled job is taken back to its earlier state within the hour", () => {
+  it("a cancelled job can return to its former state within an hour", () => {
     const steps = [step("to_order", "08:00"), step("ordered", "09:00"), step("cancelled", "10:00")];
     expect(revivedStatus(steps, now("10:59"))).toBe("ordered");
     expect(revivedStatus(steps, now("11:01"))).toBeNull();

@@ -27,7 +27,7 @@ const measures = (values: Partial<PairMeasures> = {}): PairMeasures => ({
 });
 
 describe("a lens on the order of a lab", () => {
-  it("an ordered lens has its prism, near distance and height, never the acuity", () => {
+  it("a lab order states prism, near distance and height of a lens, but never acuity", () => {
     expect(texts(lensExtras("right", measures()))).toEqual([
       "Prisme 2.00 Δ base interne",
       "EIP de près 29,5 mm",
@@ -36,7 +36,7 @@ describe("a lens on the order of a lab", () => {
     expect(lensExtras("left", measures())).toEqual([]);
   });
 
-  it("an order has a box for each missing measure that the lab wants", () => {
+  it("a lab order has a blank box for each missing measure that the lab requires", () => {
     const wanted = wantedOf(["height", "vertex", "wrap", "bridge", "colour"]);
     const all = measures({ wanted });
     expect(texts(lensExtras("left", all))).toEqual(["Hauteur [   ]"]);
@@ -51,11 +51,11 @@ describe("a lens on the order of a lab", () => {
     expect(texts(pairExtras({ ...all, frame }))).not.toContain("Pont [   ]");
   });
 
-  it("an order has no measure of the wearer that the lab does not want", () => {
+  it("a lab order leaves out measures of the wearer that the lab does not require", () => {
     expect(pairExtras(measures())).toEqual([]);
   });
 
-  it("near vision is in the lab's notation, where the pair is not for one distance", () => {
+  it("near vision is in the lab's notation, unless the pair is for one distance only", () => {
     const given = extra({ near_sphere: 2, near_cylinder: -1, near_axis: 80 });
     const all = { extra: { right: given, left: extra() }, form: "plus" as const };
     expect(texts(lensExtras("right", measures(all)))).toEqual([
@@ -70,11 +70,11 @@ describe("a lens on the order of a lab", () => {
     ["progressive", far],
     ["far", { ...far, addition: null }],
     ["near", { ...far, sphere: 3, addition: null, eip: 29.5 }],
-  ] as const)("an ordered lens has the values of its use '%s'", (use, expected) => {
+  ] as const)("a lens ordered for the use '%s' has the values of that use", (use, expected) => {
     expect(eyeOfUse(far, right, use)).toEqual(expected);
   });
 
-  it("prefers a given near vision, and labels a far distance", () => {
+  it("a lens for near has the given near vision, and labels its far distance", () => {
     const given = extra({ near_sphere: 2.5, near_cylinder: -1, near_axis: 80 });
     expect(eyeOfUse(far, given, "near")).toEqual(eye(2.5, -1, 80, null, null));
     const near = measures({ use: "near" });
@@ -86,7 +86,7 @@ describe("a lens on the order of a lab", () => {
     expect(missingNames(["right", "left"], near)).toEqual(["EIP de près OG"]);
   });
 
-  it("a prism that was measured as 0 has no box", () => {
+  it("a prism measured as 0 has no blank box on a lab order", () => {
     const wanted = wantedOf(["prism", "base"]);
     const none = { right: extra({ prism: 0 }), left: extra() };
     expect(lensExtras("right", measures({ extra: none, wanted }))).toEqual([]);
@@ -103,7 +103,7 @@ describe("the text of an order", () => {
   const job = { reference: "N1", frame: "Agave 52□17", lenses, notes: "" };
   const order = { shop: "Figuier", form: "" as const, deliverBy: "" as const };
 
-  it("says prism, heights and the wearer beside each lens", () => {
+  it("the text of a lab order has prism and heights beside each lens, and then the wearer's measures", () => {
     const extras = lensExtras("right", measures());
     const wearer = pairExtras(measures({ wanted: ["vertex", "wrap"] }));
     const [first, second] = lenses;
@@ -117,7 +117,7 @@ describe("the text of an order", () => {
     );
   });
 
-  it("says the pairs of a sale, which is one job", () => {
+  it("the text of a lab order names each pair of a sale, but counts one job", () => {
     const jobs = [
       { ...job, pair: "paire 1" },
       { ...job, pair: "paire 2, solaires", isSameSale: true },

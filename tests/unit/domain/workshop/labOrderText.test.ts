@@ -25,7 +25,7 @@ const order: LabOrder = {
 };
 
 describe("the text of a lab order", () => {
-  it("the text equals the printed sheet, with one line for each eye", () => {
+  it("the text of a lab order matches the printed sheet, with one line for each eye", () => {
     expect(labOrderText(order).replaceAll("\u00a0", " ")).toBe(
       [
         "Commande de verres, Optique du Figuier",
@@ -43,7 +43,7 @@ describe("the text of a lab order", () => {
     );
   });
 
-  it("writes cylinders in the lab's notation", () => {
+  it("the text of a lab order has cylinders in the lab's notation", () => {
     const plus = orderedLenses([{ name: "Unifocal", quantity: 1, eye: "right" }], eyes, "plus");
     const jobs = [{ reference: "2026110028", frame: "", lenses: plus, notes: "" }];
     const text = labOrderText({ ...order, form: "plus", jobs });
@@ -53,7 +53,7 @@ describe("the text of a lab order", () => {
     expect(text).toContain("Cylindres en positif");
   });
 
-  it("asks for the eye of a lens when it is unknown", () => {
+  it("the text of a lab order asks for the eye of a lens when it is unknown", () => {
     const unsaid = orderedLenses([{ name: "Unifocal", quantity: 1, eye: "" }], eyes, "minus");
     const jobs = [{ reference: "2026110031", frame: "", lenses: unsaid, notes: "" }];
     expect(labOrderText({ ...order, jobs })).toContain(
@@ -61,7 +61,7 @@ describe("the text of a lab order", () => {
     );
   });
 
-  it("leaves out empty values", () => {
+  it("the text of a lab order leaves out empty values", () => {
     const bare = orderedLenses(
       [{ name: "Unifocal", quantity: 3, eye: "left" }],
       { right: eye(1), left: eye(null) },
@@ -77,12 +77,12 @@ describe("the text of a lab order", () => {
 });
 
 describe("the wording of a lab order", () => {
-  it("names weekdays, Sunday last", () => {
+  it("the delivery day of a lab order has its weekday, Sunday included", () => {
     expect(dayWithWeekday("2026-11-22" as IsoDay)).toBe("dimanche 22/11/2026");
     expect(dayWithWeekday("2026-11-23" as IsoDay)).toBe("lundi 23/11/2026");
   });
 
-  it("counts lenses, not lines", () => {
+  it("the totals of a lab order count lenses, not lines", () => {
     expect(orderTotals([])).toBe("0 montage, 0 verre");
     expect(orderTotals([...order.jobs, ...order.jobs])).toBe("2 montages, 4 verres");
   });
@@ -95,7 +95,7 @@ describe("the lenses of a sale to order", () => {
   ];
   const rows = (lenses: OrderedLens[]) => lenses.map(({ side, name }) => `${side} ${name}`);
 
-  it("an order leaves out lenses from stock, and names them", () => {
+  it("an order leaves out lenses taken from stock, and lists them in a note", () => {
     expect(rows(orderedLenses(lines, eyes, ""))).toEqual(["right Progressif", "left Progressif"]);
     expect(stockNotes(lines)).toEqual([
       "En stock\u00a0: 1 × Unifocal",
@@ -103,19 +103,19 @@ describe("the lenses of a sale to order", () => {
     ]);
   });
 
-  it("an order keeps all lenses when all were in stock, because it is deliberate", () => {
+  it("an order of lenses that were all in stock keeps them all, because it must be deliberate", () => {
     const there = lines.map((line) => ({ ...line, inStock: line.quantity }));
     expect(orderedLenses(there, eyes, "")).toHaveLength(3);
     expect(stockNotes(there)).toEqual([]);
   });
 
-  it("a remake names itself in its head", () => {
+  it("the order of a remake begins with 'Verre à refaire'", () => {
     const remade = labOrderText({ ...order, remake: "right" });
     expect(remade.split("\n")[0]).toBe("Verre à refaire, Optique du Figuier");
     expect(labOrderText({ ...order, remake: "both" })).toMatch(/^Verres à refaire, /);
   });
 
-  it("a remake orders one eye alone, even from stock", () => {
+  it("a remake orders only the lenses of its eye, even if they are in stock", () => {
     expect(rows(remadeLenses(lines, eyes, "", "left"))).toEqual(["left Progressif"]);
     expect(rows(remadeLenses(lines, eyes, "", "right"))).toEqual([
       "right Unifocal",

@@ -17,7 +17,7 @@ const eyes = { right, left };
 const onlyLeft = { right: emptyEye, left };
 const line = (quantity: number, eye: LensLine["eye"] = ""): LensLine => ({ quantity, eye });
 
-describe("the eye of lens lines without one", () => {
+describe("the eyes of lens lines without one", () => {
   it.each([
     [[line(2)], eyes, [""]],
     [[line(2)], onlyLeft, [""]],
@@ -27,21 +27,21 @@ describe("the eye of lens lines without one", () => {
     [[line(1)], eyes, [""]],
     [[line(1), line(1), line(1)], eyes, ["", "", ""]],
     [[line(1), line(1), line(1), line(1)], eyes, ["right", "left", "right", "left"]],
-    // Lenses of another pair are another couple.
+    // Lenses of another pair are treated separately.
     [[line(1), { ...line(1), pair: 2 }], eyes, ["", ""]],
     [
       [line(1), { ...line(1), pair: 2 }, line(1), { ...line(1), pair: 2 }],
       eyes,
       ["right", "right", "left", "left"],
     ],
-    // Given eyes stay.
+    // A given eye is not changed.
     [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
     [[line(2, "left")], onlyLeft, ["left"]],
-  ] as const)("finds the eye of each lens in %j", (lines, measured, wanted) => {
+  ] as const)("the eye of each lens is derived in %j", (lines, measured, wanted) => {
     expect(lensEyes(lines, measured)).toEqual(wanted);
   });
 
-  it("divides the lenses of a line, the odd one to the right", () => {
+  it("the lenses of a line are divided between both eyes, an odd one to the right", () => {
     expect(lensesOf(line(2))).toEqual({ right: 1, left: 1 });
     expect(lensesOf(line(3))).toEqual({ right: 2, left: 1 });
     expect(lensesOf(line(2, "left"))).toEqual({ right: 0, left: 2 });
@@ -58,7 +58,7 @@ describe("a lens of unknown eye", () => {
     [[line(1)], onlyLeft, false],
     [[line(1), line(1)], eyes, false],
     [[line(1, "left")], eyes, false],
-  ] as const)("reports whether an eye is unknown in %j", (lines, measured, wanted) => {
+  ] as const)("an unknown eye is detected in %j", (lines, measured, wanted) => {
     expect(isLensEyeUnknown(lines, measured)).toBe(wanted);
   });
 });
@@ -72,12 +72,12 @@ describe("an eye in a lab's notation", () => {
     ["minus", plus, right],
     ["plus", right, plus],
     ["plus", plus, plus],
-    // Blank sphere is plan.
+    // A blank sphere counts as 0.
     ["minus", { ...plus, sphere: null }, { ...plus, sphere: 1.25, cylinder: -1.25, axis: 90 }],
-    // Nothing to transpose.
+    // Without a cylinder there is nothing to transpose.
     ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
     ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],
-  ] as const)("writes an eye in the form %s", (form, eye, wanted) =>
+  ] as const)("an eye is written in a lab's notation %s", (form, eye, wanted) =>
     expect(eyeForLab(eye, form)).toEqual(wanted),
   );
 });
@@ -99,7 +99,7 @@ describe("the rows of a lab order", () => {
     ]);
   });
 
-  it("a row of unknown eye has no values, or a lab would make it", () => {
+  it("a row without a known eye has no values, so that no lab makes a wrong lens", () => {
     const lines = [
       { ...line(2), name: "Unifocal 1.5" },
       { ...line(1), name: "Unifocal 1.67" },
@@ -117,7 +117,7 @@ describe("the rows of a lab order", () => {
     const days = ["2026-11-30", "2026-11-27"] as IsoDay[];
     expect(deliverBy(days, 3)).toBe("2026-11-24");
     expect(deliverBy([], 3)).toBe("");
-    // The 22nd is a Sunday, when the lab is closed, and Monday is too late.
+    // The lab is closed on Sunday the 22nd, and Monday is too late.
     expect(deliverBy(["2026-11-25" as IsoDay], 3)).toBe("2026-11-21");
   });
 });

@@ -44,7 +44,7 @@ describe("the order of a remake", () => {
   const named = (values: Partial<OrderedSale>) =>
     order({ sale, ...values }).map(({ eye: side, pair, name }) => [side, pair, name].join(" "));
 
-  it("an order of a remake holds its lenses alone, those of the stock too", () => {
+  it("the order of a remake has only the remade lenses, even those in stock", () => {
     const missing = new Map([["a", 0]]);
     expect(named({ missing })).not.toContain("right 1 Lens a");
     const remade = { eyes: "right" as const, pair: 1, values: null };
@@ -53,7 +53,7 @@ describe("the order of a remake", () => {
     expect(named({ remade: { ...remade, eyes: "left", pair: 2 } })).toEqual(["left 2 Lens c"]);
   });
 
-  it("an order by other values has those of the person, and the heights of the frame", () => {
+  it("an order by another prescription has its values, but the frame's heights of the sale", () => {
     const remade = {
       eyes: "right" as const,
       pair: 1,
@@ -67,15 +67,15 @@ describe("the order of a remake", () => {
   });
 });
 
-describe("what is made of a sale", () => {
-  it("what is made of a sale is its own lines where nothing was credited", () => {
+describe("the lines of a sale that are made", () => {
+  it("all lines of a sale are made when none was credited", () => {
     const items = [lens("a"), lens("b", { product_type: "frame", quantity: 1 })];
     expect(madeLines({ items, credit_notes: [] }, eyes)).toEqual(items);
     expect(madeLines({ items, credit_notes: [credit("a", 0)] }, eyes)).toEqual(items);
     expect(madeLines(null, eyes)).toEqual([]);
   });
 
-  it("a credited lens is not made, and the lens that is left keeps its eye", () => {
+  it("a credited lens is not made, and the other lens keeps its eye", () => {
     const items = [lens("a", { quantity: 1 }), lens("b", { quantity: 1 })];
     expect(madeLines({ items, credit_notes: [credit("a", 1)] }, eyes)).toMatchObject([
       { id: "b", eye: "left", quantity: 1 },
@@ -87,7 +87,7 @@ describe("what is made of a sale", () => {
     expect(two).toMatchObject([{ eye: "", quantity: 2 }]);
   });
 
-  it("asks no lab for what the stock had, also once the other pair was credited", () => {
+  it("lenses taken from stock are not ordered, even after the other pair was credited", () => {
     const sale = {
       items: [lens("a", { pair: 1 }), lens("b", { pair: 2 })],
       credit_notes: [credit("b", 2)],
@@ -105,7 +105,7 @@ describe("what is made of a sale", () => {
 });
 
 describe("the lenses of an order", () => {
-  it("have the values of their pair's use, in the lab's sign of cylinder", () => {
+  it("ordered lenses have the values for their pair's use, in the lab's cylinder sign", () => {
     const values = {
       ...prescription,
       right_add: 2,
@@ -139,25 +139,25 @@ describe("the lenses of an order", () => {
     });
   });
 
-  it("have the wearer's measures that the lab wants, a missing one as null", () => {
+  it("ordered lenses have the measures that the lab requires, with null for a missing one", () => {
     const measured = { ...prescription, wrap: 5, vertex: 12 };
     const [right] = order({ prescription: measured, wanted: ["wrap", "pantoscopic", "height"] });
     expect(right?.values).toMatchObject({ wrap: 5, pantoscopic: null });
     expect(right?.values).not.toHaveProperty("vertex");
   });
 
-  it("of an unknown eye have no values", () => {
+  it("an ordered lens without a known eye has no values", () => {
     const [one] = order({ sale: { items: [lens("a", { quantity: 1 })] } });
     expect(one).toMatchObject({ eye: "", values: {} });
   });
 
-  it("an order keeps up to two hundred lenses", () => {
+  it("an order has at most two hundred lenses", () => {
     const items = Array.from({ length: 150 }, (_, index) => lens(String(index)));
     expect(order({ sale: { items } })).toHaveLength(200);
   });
 });
 
-describe("the difference from what the lab knows", () => {
+describe("the difference from the lab's version of an order", () => {
   const sent = (lenses: Order["lenses"]): Order => ({
     at: "2026-11-28 09:00:00.000Z",
     by: "Samira",
@@ -166,7 +166,7 @@ describe("the difference from what the lab knows", () => {
     lenses,
   });
 
-  it("the other sign, or another order of lines, makes no difference to the lab", () => {
+  it("another cylinder sign or another order of lines is no difference", () => {
     const items = [lens("a"), lens("b")];
     const one = order({ sale: { items } });
     expect(areSameLenses(one, order({ sale: { items }, form: "plus" }))).toBe(true);
@@ -174,13 +174,13 @@ describe("the difference from what the lab knows", () => {
     expect(areSameLenses(one, order())).toBe(false);
   });
 
-  it("names the lenses that are gone, each as often as it is", () => {
+  it("lenses removed from an order are listed, each as often as it was removed", () => {
     const [right, left] = order();
     if (!right || !left) throw new Error("no lens");
     expect(lensesGone([right, right, left], [right])).toEqual([right, left]);
   });
 
-  it("says what an order of today would, and whether it was credited", () => {
+  it("a changed order stores its lenses of today, and whether they were credited", () => {
     const now = order({ prescription: { ...prescription, left_sphere: -1.5 } });
     const changed = comparedOrder(sent(order()), now, now);
     expect(changed).toEqual({ order: { ...sent(order()), now }, isChanged: true });
@@ -194,7 +194,7 @@ describe("the difference from what the lab knows", () => {
     });
   });
 
-  it("an order is compared with what the lab was told last, and never without lenses", () => {
+  it("an order is compared with the lenses last sent to the lab, and only if there are some", () => {
     const now = order({ prescription: { ...prescription, left_sphere: -1.5 } });
     const told = { ...sent(order()), told: { at: "", by: "", lenses: now } };
     expect(comparedOrder(told, now, now).isChanged).toBe(false);

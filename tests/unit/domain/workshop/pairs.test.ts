@@ -16,7 +16,7 @@ const line = (
 ): PairLine => ({ product_type, quantity, eye, ...(pair === undefined ? {} : { pair }) });
 
 describe("the pairs of a sale", () => {
-  it("the pairs of a sale are its frames and lenses by number, with the first use", () => {
+  it("the pairs of a sale are grouped by number, and take the use of their first line with one", () => {
     const lines: PairLine[] = [
       line("lens", 2, 2),
       { ...line("frame", 2), use: "sun" },
@@ -41,7 +41,7 @@ describe("the pairs of a sale", () => {
     ["two right lenses", [line("lens", 1, 2, "right")], ["pair_lenses 1"]],
     ["three lenses", [line("lens", 1, 3)], ["pair_lenses 1"]],
     ["two pairs", [line("frame", 1), line("lens", 1, 2), line("frame", 2), line("lens", 2, 2)], []],
-  ])("%s", (_, lines, expected) => {
+  ])("a pair has the right remarks with %s", (_, lines, expected) => {
     expect(pairRemarks(lines).map(({ code, pair }) => `${code} ${pair}`)).toEqual(expected);
   });
 
@@ -52,11 +52,11 @@ describe("the pairs of a sale", () => {
     ["a frame beside a whole pair", [line("frame", 1), line("lens", 1, 2)], "frame", 2],
     ["lenses after it", [line("frame", 1), line("lens", 1, 2), line("frame", 2)], "lens", 2],
     ["a frame after nine", [line("frame", 9), line("lens", 9, 2)], "frame", 9],
-  ])("%s", (_, lines, product_type, pair) => {
+  ])("a new line is assigned to the right pair: %s", (_, lines, product_type, pair) => {
     expect(pairOfNewLine(lines, { product_type })).toBe(pair);
   });
 
-  it("ready pairs are sorted, once each, and of the sale only", () => {
+  it("ready pairs are sorted, without repeats, and only those of the sale", () => {
     expect(readyPairsOf([3, 1, 1, 7], [1, 2, 3])).toEqual([1, 3]);
     expect(readyPairsOf(null, [1])).toEqual([]);
   });
