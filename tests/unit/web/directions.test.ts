@@ -1,4 +1,7 @@
-/** Finds texts of people, of the shop and of products that may be Arabic, and have no direction of their own. */
+/**
+ * Finds rendered texts that may be Arabic, of persons, shops or products, but have no text direction of their
+ * own.
+ */
 import { readFile } from "node:fs/promises";
 import { execFileSync } from "node:child_process";
 import { parseAst } from "vite";
@@ -12,16 +15,16 @@ const owners = "client|supplier|product|lab|fund|company|shop|buyer|person|colle
 const field = new RegExp(`(?:^|\\.)(?:${fields})$|(?:^|\\.)(?:${owners})\\??\\.name$`);
 const call =
   /^(?:buyerOf|personOf|soldName|clientNameOf|beneficiaryOf|itemName|payerOf|remarkOf|bankLine|contactLine)\(/;
-/** Components that give their text a direction. */
+/** Components that set the direction of their text. */
 const directed = new Set(["bdi", "TextCard", "HighlightedText"]);
-/** Elements whose text has the browser's own direction, and the site, whose texts are ours. */
+/** Elements whose direction the browser sets itself; and folders whose texts are all ours. */
 const plain = new Set(["option", "title"]);
 const ours = /features\/(?:site|help|setup)|prerender/;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value;
 
-/** What may be shown of `a || b`, `a && b` and `c ? a : b`. */
+/** Subexpressions that `a || b`, `a && b` and `c ? a : b` may render. */
 function leavesOf(node: Node): Node[] {
   const left = node["operator"] === "&&" ? [] : ["left"];
   const keys = [...left, "right", "consequent", "alternate", "expression"];
@@ -43,7 +46,7 @@ const hasDirection = (element: Node): boolean => {
   );
 };
 
-/** Texts without a direction in a file, as written. */
+/** Source of each rendered text without a direction. */
 function undirected(source: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown, inside: readonly Node[]): void => {
@@ -70,7 +73,7 @@ function undirected(source: string): string[] {
 const isText = (child: Node): boolean =>
   child.type === "JSXExpressionContainer" && isNode(child["expression"]);
 
-it("each text that may be Arabic has its own direction, on screen and on paper", async () => {
+it("every text that may be Arabic has its own text direction, on screen and on paper", async () => {
   const files = execFileSync("git", ["ls-files", "web"], { encoding: "utf8" })
     .split("\n")
     .filter((path) => path.endsWith(".tsx") && !ours.test(path));
@@ -83,7 +86,7 @@ it("each text that may be Arabic has its own direction, on screen and on paper",
   expect(found.flat()).toEqual([]);
 });
 
-it("a text without a direction is found, and one beside a direction is not", () => {
+it("the check reports a text without a direction, and accepts one with a direction", () => {
   expect(undirected("const a = <p>{client.name}</p>;")).toEqual(["{client.name}"]);
   expect(undirected("const a = <p>{x} {shop.address || y}</p>;")).toHaveLength(1);
   expect(undirected('const a = <p dir="auto">{client.name}</p>;')).toEqual([]);

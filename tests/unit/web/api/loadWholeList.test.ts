@@ -16,7 +16,7 @@ function install(...answers: object[]): URL[] {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it("loads page after page, and reports progress", async () => {
+it("a whole list is loaded page by page, and its progress is reported", async () => {
   const asked = install(
     { page: 1, perPage: 500, totalItems: 1200, totalPages: 3, next: "[1]", items: rowsOf(0, 500) },
     { perPage: 500, next: "[2]", items: rowsOf(500, 500) },
@@ -34,7 +34,7 @@ it("loads page after page, and reports progress", async () => {
   }
 });
 
-it("reports no progress without a count, and loads all", async () => {
+it("a list without an exact count is loaded whole, without progress", async () => {
   install(
     { totalItems: 501, totalPages: 2, isAtLeast: true, next: "[1]", items: rowsOf(0, 500) },
     { next: "[2]", items: rowsOf(500, 500) },
@@ -45,7 +45,7 @@ it("reports no progress without a count, and loads all", async () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-it("a whole list has each row once, and at most all", async () => {
+it("a whole list contains each row once, and its progress never exceeds 1", async () => {
   install(
     { totalItems: 2, totalPages: 1, next: "[1]", items: rowsOf(0, 2) },
     { items: [{ id: "r1" }, { id: "new" }] },

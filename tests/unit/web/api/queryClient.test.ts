@@ -14,13 +14,13 @@ it.each([
   ["optique_clients", false],
   ["optique_payments", true],
   ["optique_products", true],
-] as const)("a write to %s keeps the prescription log: %s", (collection, isKept) => {
+] as const)("a write to %s leaves the prescription log in the cache: %s", (collection, isKept) => {
   queryClient.setQueryData(queryKey, { from: day, to: day, rows: [] });
   invalidate(collection);
   expect(queryClient.getQueryData(queryKey) !== undefined).toBe(isKept);
 });
 
-it("a form loads what another form saved, also where its link was prefetched", async () => {
+it("a form loads the values last saved by another form, even if its link was prefetched before", async () => {
   vi.useFakeTimers();
   let left = 0;
   const form = snapshotOf({ queryKey: ["supplier-credit", "av77"], queryFn: () => left });

@@ -17,7 +17,7 @@ const refusal = async (status: number, body: unknown): Promise<unknown> => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a list", () => {
-  it("requests the page with the search", async () => {
+  it("a list is requested with its page and its search", async () => {
     const page = { page: 2, perPage: 10, totalItems: 11, totalPages: 2, items: [{ id: "a" }] };
     const server = serve(200, page);
     install(server);
@@ -32,14 +32,14 @@ describe("a list", () => {
     expect(server.mock.calls[0]?.[1]?.method).toBe("GET");
   });
 
-  it("does not send unset values", async () => {
+  it("a list request leaves out unset values", async () => {
     const server = serve(200, {});
     install(server);
     await loadList("invoices", { status: undefined, page: 1 });
     expect(askedOf(server).search).toBe("?page=1");
   });
 
-  it("a list that two panels share is aborted by its own signal only", async () => {
+  it("a shared list request is aborted only by the signal of its own panel", async () => {
     install((_, init) =>
       init?.signal?.aborted
         ? Promise.reject(new DOMException("gone", "AbortError"))
@@ -67,7 +67,7 @@ describe("a failure", () => {
     },
   };
 
-  it("a failure has the status, the server's message and the errors of fields", async () => {
+  it("a failure has the status, the server's message and the errors by field", async () => {
     const error = await refusal(400, refused);
     const fields = {
       number: "Ce numéro existe déjà.",
@@ -79,28 +79,28 @@ describe("a failure", () => {
     expect(isNotFound(error)).toBe(false);
   });
 
-  it("a failure has no sentence when the server sent none", async () =>
+  it("a failure has no message when the server sent none", async () =>
     expect(failureOf(await refusal(500, {}))).toEqual({ status: 500, message: "", fields: {} }));
 
   it.each([
     [500, "Something went wrong while processing your request."],
     [503, "The service is unavailable."],
-  ])("a failure has no English sentence: %s", async (status, message) =>
+  ])("a failure drops an English message: %s", async (status, message) =>
     expect(failureOf(await refusal(status, { message })).message).toBe(""),
   );
 
-  it("a failure with a 5xx has the server's French sentence", async () => {
+  it("a failure with a 5xx status has the server's French message", async () => {
     const message = "Le disque du serveur est plein.";
     expect(failureOf(await refusal(503, { message })).message).toBe(message);
   });
 
-  it("a failure is 'not found' for 404 only", async () => {
+  it("only a 404 failure counts as 'not found'", async () => {
     expect(isNotFound(await refusal(404, {}))).toBe(true);
     expect(isNotFound(await refusal(403, {}))).toBe(false);
     expect(isNotFound(new Error("404"))).toBe(false);
   });
 
-  it("a failure is a deletion only by the code of the version field", async () => {
+  it("a failure counts as a deletion only by the code of the version field", async () => {
     const refusal409 = (code: string) => refusal(409, { data: { version: { code } } });
     expect(isDeleted(await refusal409("deleted"))).toBe(true);
     expect(isDeleted(await refusal409("modified"))).toBe(false);

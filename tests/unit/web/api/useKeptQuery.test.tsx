@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { invalidate, invalidateAll, queryClient, snapshotOf } from "#api/queryClient.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 
-/** Request answered by the test. */
+/** Pending request, which the test answers. */
 type Request = {
   signal: AbortSignal;
   answer: (data: string) => Promise<void>;
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("another page of a list", () => {
-  it("keeps the rows on screen until its own are there", async () => {
+  it("another page of a list shows the former rows until its own have loaded", async () => {
     const { result, rerender } = openList("a");
     expect(result.current).toMatchObject({ data: undefined, isPending: true });
     await request(0).answer("A");
@@ -64,7 +64,7 @@ describe("another page of a list", () => {
     expect(result.current).toMatchObject({ data: "B", isPlaceholderData: false });
   });
 
-  it("gives up the request before it, whose late answer is ignored", async () => {
+  it("opening another page aborts the request of the page before, and ignores its late answer", async () => {
     const { result, rerender } = openList("a");
     rerender({ page: "b" });
     expect(request(0).signal.aborted).toBe(true);
@@ -73,7 +73,7 @@ describe("another page of a list", () => {
     expect(result.current.data).toBe("B");
   });
 
-  it("that the server refuses shows its error without the rows", async () => {
+  it("a page that the server refuses shows its error without the former rows", async () => {
     const { result, rerender } = openList("a");
     await request(0).answer("A");
     rerender({ page: "b" });
@@ -83,7 +83,7 @@ describe("another page of a list", () => {
     expect(console.error).toHaveBeenCalledWith(error);
   });
 
-  it("that a server does not answer keeps the rows beside its error", async () => {
+  it("a page that the server does not answer shows the former rows beside its error", async () => {
     const { result, rerender } = openList("a");
     await request(0).answer("A");
     rerender({ page: "b" });
@@ -93,7 +93,7 @@ describe("another page of a list", () => {
 });
 
 describe("a query that failed", () => {
-  it("a query that failed is refetched neither by itself nor by a write", async () => {
+  it("a query that failed is not refetched by itself, nor after a write", async () => {
     openList("a");
     await request(0).fail(new ClientResponseError({ status: 500 }));
     invalidate("optique_clients");
@@ -101,7 +101,7 @@ describe("a query that failed", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("a query that failed is refetched by its retry, and when the server is back", async () => {
+  it("a query that failed is refetched on retry, and when the connection is restored", async () => {
     const { result } = openList("a");
     await request(0).fail(new ClientResponseError({ status: 0 }));
     void result.current.refetch();
@@ -113,7 +113,7 @@ describe("a query that failed", () => {
 });
 
 describe("a write", () => {
-  it("keeps former data until the refetch", async () => {
+  it("after a write the former data stay on screen until the refetch has ended", async () => {
     const { result } = openList("a");
     await request(0).answer("old");
     act(() => invalidate("optique_clients"));
@@ -122,7 +122,7 @@ describe("a write", () => {
     expect(result.current.data).toBe("new");
   });
 
-  it("restarts a first request that may have been answered before it", async () => {
+  it("a write restarts a pending first request, which may have been answered before the write", async () => {
     const { result } = openList("a");
     act(() => invalidate("optique_clients"));
     expect(request(0).signal.aborted).toBe(true);
@@ -131,8 +131,8 @@ describe("a write", () => {
   });
 });
 
-describe("a query that is held", () => {
-  it("a query that was held is read again, where something was written meanwhile", async () => {
+describe("a query that is disabled for a while", () => {
+  it("a query disabled during a write is refetched once it is enabled again", async () => {
     const { result, rerender } = renderHook(
       ({ enabled }) => useKeptQuery({ ...clientsQuery("a"), enabled }),
       { initialProps: { enabled: true }, wrapper },
@@ -149,7 +149,7 @@ describe("a query that is held", () => {
 });
 
 describe("a snapshot", () => {
-  it("a snapshot is read once, whatever is written, and anew by the next opening", async () => {
+  it("a snapshot is loaded once, whatever is written, and again the next time it is opened", async () => {
     const form = openForm();
     await request(0).answer("A");
     invalidate("optique_clients");
@@ -163,7 +163,7 @@ describe("a snapshot", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("that was prefetched is there at once, unless something was written meanwhile", async () => {
+  it("a prefetched snapshot is available at once, unless there was a write since", async () => {
     void queryClient.prefetchQuery({ ...snapshotOf(clientsQuery("a")), gcTime: 5000 });
     await request(0).answer("A");
     const form = openForm();

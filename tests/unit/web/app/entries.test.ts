@@ -25,16 +25,19 @@ describe("the statistics in the menu and the palette", () => {
     ["seller", {}, "Mes ventes", "Statistiques"],
     ["optician", {}, "Mes ventes", "Statistiques"],
     ["accountant", { "statistics.shop": false }, "Mes ventes", "Statistiques"],
-  ])("are, for the role %j with %j, %s and not %s", (role, rights, name, other) => {
-    signIn(role, rights);
-    for (const labels of [menu(), sought(""), sought(name)]) {
-      expect(labels).toContain(name);
-      expect(labels).not.toContain(other);
-    }
-    expect(sought(other)).not.toContain(other);
-  });
+  ])(
+    "for the role %j with %j, the statistics are named %s and not %s",
+    (role, rights, name, other) => {
+      signIn(role, rights);
+      for (const labels of [menu(), sought(""), sought(name)]) {
+        expect(labels).toContain(name);
+        expect(labels).not.toContain(other);
+      }
+      expect(sought(other)).not.toContain(other);
+    },
+  );
 
-  it("lead to one page, offered once", () => {
+  it("the menu and the palette offer the statistics page once", () => {
     for (const role of ["owner", "seller"]) {
       signIn(role);
       const found = entries.filter(isOffered).filter(({ href }) => href === paths.statistics);
@@ -43,7 +46,7 @@ describe("the statistics in the menu and the palette", () => {
   });
 });
 
-describe("what the shop does not use", () => {
+describe("features that the shop does not use yet", () => {
   const use = (...uses: string[]) => {
     company.value = { id: "shop", uses } as unknown as NonNullable<typeof company.value>;
   };
@@ -66,7 +69,7 @@ describe("what the shop does not use", () => {
     expect(sought("devis")).not.toContain(begun);
   });
 
-  it("begins a count by what the shop does, for who may adjust the stock", () => {
+  it("the palette offers a first count to those who may adjust the stock", () => {
     signIn("owner");
     use();
     expect(sought("compter le stock")).toEqual(["Comptages\u00a0: première utilisation"]);
@@ -77,7 +80,7 @@ describe("what the shop does not use", () => {
     expect(sought("nouveau comptage")).toEqual([]);
   });
 
-  it("shows contact lenses from their first use", () => {
+  it("contact lenses are in the menu once the shop uses them", () => {
     signIn("owner");
     use();
     const begun = "Lentilles de contact\u00a0: première utilisation";
@@ -92,7 +95,7 @@ describe("what the shop does not use", () => {
     expect(sought("lentilles")).not.toContain("Nouvelle fiche lentilles");
   });
 
-  it("begins for who may make it", () => {
+  it("the palette offers a first use only to those who may begin it", () => {
     signIn("seller");
     use();
     expect(sought("première")).toEqual([
@@ -106,7 +109,7 @@ describe("what the shop does not use", () => {
     ]);
   });
 
-  it("shows purchases from the first bill, to who sees costs", () => {
+  it("purchases are in the menu after the first bill, for those who see costs", () => {
     const begun = "Achats\u00a0: première utilisation";
     signIn("optician");
     use();
@@ -128,7 +131,7 @@ describe("what the shop does not use", () => {
   });
 });
 
-it("an accountant is offered neither the workshop nor an act of the counter", () => {
+it("an accountant is offered neither the workshop nor actions of the counter", () => {
   signIn("accountant");
   expect(menu()).not.toEqual(expect.arrayContaining(["Atelier"]));
   expect(menu()).not.toContain("Prescriptions");
@@ -138,7 +141,7 @@ it("an accountant is offered neither the workshop nor an act of the counter", ()
   expect(menu()).toEqual(expect.arrayContaining(["Atelier", "Prescriptions"]));
 });
 
-it("the palette offers no section that the person lacks, before a letter is typed", () => {
+it("an empty palette offers only sections that the person may open", () => {
   signIn("seller");
   expect(sought("")).not.toContain("Mon Entreprise");
   expect(sought("")).not.toContain("Journal");

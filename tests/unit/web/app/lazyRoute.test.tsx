@@ -7,7 +7,7 @@ import { lazyRoute } from "#app/lazyRoute.tsx";
 const Page = () => <p>The page</p>;
 type Module = { default: typeof Page };
 
-it("shows a page whose code arrives during the first render", async () => {
+it("a route shows its page when the code arrives during the first render", async () => {
   let arrive = () => {};
   const code = new Promise<Module>(() => {});
   // Synchronous thenable: a promise would resolve later.

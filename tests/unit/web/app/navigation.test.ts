@@ -4,19 +4,19 @@ import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { paths } from "#lib/addresses/paths.ts";
 
-/** Final page of an address, after redirects. */
+/** Route of an address, after all redirects. */
 const endOf = (path: string): Match | null => {
   const redirect = redirectOf(path);
   return redirect === null ? matchOf(path) : endOf(redirect);
 };
 
 const id = "a1b2c3d4e5f6g7h";
-/** An address of this pattern. */
+/** Example address of a route's pattern. */
 const addressOf = (pattern: string): string => pattern.replace(/:\w+/g, id);
 const underApp = routes.filter(({ path }) => /^\/app(?:\/|$)/.test(path));
 
 describe("every route", () => {
-  it("every route is what its address leads to, with a slash at its end too", () => {
+  it("each route is reached by its own address, with or without a final slash", () => {
     const patterns = routes.map(({ path }) => path);
     const ends = (change: (address: string) => string) =>
       patterns.map((pattern) => endOf(change(addressOf(pattern)))?.route.path);
@@ -24,20 +24,20 @@ describe("every route", () => {
     expect(ends((address) => address.replace(/\/?$/, "/"))).toEqual(patterns);
   });
 
-  it("under the prefix is the staff's, and the short ones are", () => {
+  it("the only public routes are six outside the prefix /app", () => {
     const open = routes.filter(({ access }) => access === "public" || access === "guest");
     expect(open.map(({ path }) => path).filter((path) => path.startsWith("/app"))).toEqual([]);
     expect(open).toHaveLength(6);
   });
 });
 
-it("every address of the app leads to the same without the prefix", () => {
+it("each address under /app leads to the same page without the prefix", () => {
   // '/' is the landing page.
   const patterns = underApp.map(({ path }) => path).filter((path) => path !== paths.dashboard);
   for (const pattern of patterns) {
     const path = addressOf(pattern);
     const match = endOf(path.slice("/app".length));
-    // Details and prints keep the short form; others redirect to the long one.
+    // Details and prints have short addresses; others redirect to the long form.
     expect([pattern, pattern.slice("/app".length)]).toContain(match?.route.path);
     expect(match?.route.page, pattern).toBe(endOf(path)?.route.page);
     expect(match?.params, pattern).toEqual(endOf(path)?.params);
@@ -64,16 +64,16 @@ it("every link leads to a page", () => {
   expect(all.filter(([, address = ""]) => endOf(pathOf(address)) === null)).toEqual([]);
 });
 
-it("every section of the app is known without the prefix", () => {
+it("every section of the app can be opened without the prefix", () => {
   const sections = routes.flatMap(({ path }) => /^\/app(\/[\w-]+)/.exec(path)?.[1] ?? []);
-  // Prints have no page above them.
+  // Prints are left out because they have no page of their own at '/print'.
   for (const section of sections.filter((name) => name !== "/print" && name !== "/sav"))
     expect(redirectOf(section), section).toBe(`/app${section}`);
-  // The board of tickets stands in the workshop.
+  // The board of tickets is a part of the workshop.
   expect(redirectOf("/sav")).toBe(paths.services());
 });
 
-it("the parts of an address are read", () => {
+it("the parameters of an address are parsed", () => {
   const read = {
     [paths.client(id)]: { id },
     [paths.printPrescription(id)]: { id },
@@ -87,14 +87,14 @@ it("the parts of an address are read", () => {
 });
 
 describe("addresses without a page", () => {
-  // Invoices are created and edited in their sale.
-  it("lead to the list for an invoice's forms", () => {
+  // Invoices have no forms of their own: they are created and edited in their sale.
+  it("the addresses of invoice forms lead to the list of invoices", () => {
     for (const path of ["/invoices/create", `/invoices/edit/${id}`])
       for (const address of [path, `/app${path}`])
         expect(endOf(address)?.route.path, address).toBe("/app/invoices");
   });
 
-  it("lead to the dashboard under the app or a section", () => {
+  it("an unknown address under /app or a section leads to the dashboard", () => {
     for (const path of [
       "/app/nowhere",
       "/app/clients/a/b/c",
@@ -106,7 +106,7 @@ describe("addresses without a page", () => {
       expect([path, redirectOf(path), isLost(path)]).toEqual([path, "/app", true]);
   });
 
-  it("stay unknown elsewhere", () => {
+  it("an unknown address elsewhere is not redirected", () => {
     for (const path of ["/nowhere", "/appx", "/blog/a/b", "/login/a"])
       expect([path, matchOf(path), redirectOf(path), isLost(path)]).toEqual([
         path,
@@ -116,7 +116,7 @@ describe("addresses without a page", () => {
       ]);
   });
 
-  it("redirect no page that exists, nor a name that only begins like one", () => {
+  it("existing pages are not redirected, nor is an address that only begins like a section", () => {
     for (const path of ["/app", "/app/clients", `/app/invoices/${id}`, "/stockholm", "/"])
       expect(redirectOf(path), path).toBeNull();
   });

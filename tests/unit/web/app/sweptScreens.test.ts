@@ -4,13 +4,13 @@ import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { fullFormsOf, printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";
 
-/** Shop whose records have this id; only its addresses are used. */
+/** Stand-in for a filled shop: every record has this id, since only addresses matter here. */
 const id = "a1b2c3d4e5f6g7h";
 const shop = new Proxy(
   {},
   { get: () => ({ id, invoice: { id }, toString: () => id }) },
 ) as Parameters<typeof printsOf>[0];
-/** Routes with tests of their own: the first run, and a card over its board. */
+/** Routes left out because other tests cover them: the first run, and a card over its board. */
 const others = ["/setup", "/app/atelier/:id"];
 
 it("the sweeps of the browser tests open every route", () => {
@@ -23,7 +23,7 @@ it("the sweeps of the browser tests open every route", () => {
   expect(missing.sort()).toEqual([...others].sort());
 });
 
-/** Pattern with the prefix that some routes answer without. */
+/** Adds the prefix to the pattern of a route that also exists under it. */
 function shownPattern(path: string): string {
   const long = `/app${path}`;
   return routes.some((route) => route.path === long) ? long : path;

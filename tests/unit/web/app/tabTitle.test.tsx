@@ -33,7 +33,7 @@ describe("the title of the tab", () => {
     [paths.editSupplier(id), "Modifier le fournisseur"],
     [paths.client("rien"), "Client inconnu"],
     [paths.login(), "Connexion"],
-  ])("of %s is its heading: %s", (path, heading) => {
+  ])("the tab title of %s is its heading: %s", (path, heading) => {
     open(path, heading);
     expect(document.title).toBe(`${heading} - Optique`);
   });
@@ -46,24 +46,27 @@ describe("the title of the tab", () => {
     [paths.movements, "Mouvements de stock"],
     [paths.newReceipt, "Nouveau Bon"],
     [paths.editAdjustment(id), "Modifier l’ajustement"],
-  ])("of %s is no word of the address: %s", (path, heading) => {
-    open(path, heading);
-    expect(document.title).toBe(`${heading} - Optique`);
-    expect(pageTitle.value.title).toBe(heading);
-  });
+  ])(
+    "the tab title of %s is its heading, not the last word of the address: %s",
+    (path, heading) => {
+      open(path, heading);
+      expect(document.title).toBe(`${heading} - Optique`);
+      expect(pageTitle.value.title).toBe(heading);
+    },
+  );
 
-  it("of an edited record is the record's, and the top bar keeps the heading", () => {
+  it("the tab title of a form is its record's name, and the top bar shows the form's heading", () => {
     open(paths.editPrescription(id), "Modifier la prescription", { tab: "Prescription du 20/11" });
     expect(document.title).toBe("Prescription du 20/11 - Optique");
     expect(pageTitle.value.title).toBe("Modifier la prescription");
   });
 
-  it("of a print is the whole title", () => {
+  it("the tab title of a print has no suffix", () => {
     open(paths.printInvoice(id), "Facture N° 1", { isWhole: true });
     expect(document.title).toBe("Facture N° 1");
   });
 
-  it("ends with the shop's name once it is known", () => {
+  it("the tab title ends with the shop's name once that is known", () => {
     open(paths.clients, "Clients");
     company.value = { id, name: "Optique du Port" } as Company;
     expect(document.title).toBe("Clients - Optique du Port");

@@ -16,7 +16,7 @@ const enter = (id: string) => {
 const key = ["statistics"];
 const isKept = () => queryClient.getQueryData(key) !== undefined;
 
-describe("figures at a shared computer", () => {
+describe("cached figures at a shared computer", () => {
   beforeEach(() => {
     user.value = { id: "s", is_station: true, company: "", active: true } as unknown as User;
     enter("houda");
@@ -27,13 +27,13 @@ describe("figures at a shared computer", () => {
     user.value = null;
   });
 
-  it("kept figures are dropped when another person enters, even with the same rights", () => {
+  it("cached figures are dropped when another person enters, even with the same rights", () => {
     enter("karim");
     expect(currentPerson.value?.name).toBe("karim");
     expect(isKept()).toBe(false);
   });
 
-  it("stay when the same person enters again", () => {
+  it("cached figures remain when the same person enters again", () => {
     enter("houda");
     expect(isKept()).toBe(true);
   });

@@ -22,7 +22,7 @@ const right = (act: string, approvable = true) =>
     },
   });
 
-/** Server that answers with these outcomes in turn, and keeps the headers it was sent. */
+/** Fake `send` with these outcomes in order, and the headers of each request. */
 function answering(...outcomes: unknown[]) {
   const sent: Record<string, string>[] = [];
   const send = <T>(_: string, { headers }: SendOptions) => {
@@ -50,7 +50,7 @@ const soon = () => new Promise((done) => setTimeout(done));
 beforeEach(clearStation);
 
 describe("a write without a person", () => {
-  it("a write without a person is sent again once somebody entered", async () => {
+  it("a write without a person is sent again once somebody has entered", async () => {
     const { send, sent } = answering(who, "saved");
     const saved = sendAsking(send, "/api/optique/invoices/x", write);
     await soon();
@@ -62,7 +62,7 @@ describe("a write without a person", () => {
     expect(personQuestion.value).toBeNull();
   });
 
-  it("fails once the question is closed, and two writes share one question", async () => {
+  it("writes without a person share one question, and fail when it is closed", async () => {
     const { send, sent } = answering(who, who);
     const both = ["/a", "/b"].map((path) => sendAsking(send, path, write));
     const settled = Promise.allSettled(both);
@@ -75,7 +75,7 @@ describe("a write without a person", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("forgets a person who is asked at each save, but not before an approval", async () => {
+  it("a person who must enter for each save is signed out after it, but not after an approval", async () => {
     enter("each");
     await sendAsking(answering("ok").send, "/api/optique/approvals", write);
     expect(stationState.value.entered).not.toBeNull();
@@ -87,7 +87,7 @@ describe("a write without a person", () => {
 });
 
 describe("a write that needs approvals", () => {
-  it("a write that needs approvals is sent again with each of them", async () => {
+  it("a write that needs several approvals is sent again with each of them", async () => {
     const { send, sent } = answering(right("price.change"), right("discount.any"), "saved");
     const saved = sendAsking(send, "/api/optique/invoices/x", write);
     await soon();
@@ -115,7 +115,7 @@ describe("a write that needs approvals", () => {
     expect(approvalQuestion.value).toBeNull();
   });
 
-  it("asks once for all its rights, and not for one that is unknown here", async () => {
+  it("one question covers all rights of a write, and a write with an unknown right fails", async () => {
     const asked = (...acts: string[]) =>
       refusal(403, {
         right: { act: acts[0], approvable: true, acts: acts.map((act) => ({ act, amount: 5 })) },
@@ -138,7 +138,7 @@ describe("a write that needs approvals", () => {
     ["renounced", right("price.change")],
     ["unapprovable", right("people", false)],
     ["of an unknown right", right("everything")],
-  ])("fails when %s", async (_, error) => {
+  ])("a write that needs an approval fails when the approval is %s", async (_, error) => {
     const failed = sendAsking(answering(error).send, "/x", write).catch(
       (thrown: unknown) => thrown,
     );
@@ -151,7 +151,7 @@ describe("a write that needs approvals", () => {
 describe("a read", () => {
   const read = { method: "GET" };
 
-  it("that needs an approval is sent again with it", async () => {
+  it("a read that needs an approval is sent again with it", async () => {
     const { send, sent } = answering(right("client.export"), "page");
     const page = sendAsking(send, "/api/optique/clients/r1/export", read);
     await soon();
@@ -164,7 +164,7 @@ describe("a read", () => {
   it.each([
     ["who it is", who],
     ["an approval that nobody may give", right("till.history", false)],
-  ])("never asks for %s", async (_, error) => {
+  ])("a read never opens a question about %s", async (_, error) => {
     const failed = sendAsking(answering(error).send, "/x", read).catch((thrown: unknown) => thrown);
     await soon();
     expect([personQuestion.value, approvalQuestion.value]).toEqual([null, null]);

@@ -27,7 +27,7 @@ class Server extends EventTarget {
     if (Server.current === this) Server.current = undefined;
   }
 }
-/** The signed-in user, as the server has it. */
+/** Signed-in user as stored on the server. */
 const storedUser = {
   id: "u1",
   collectionName: "optique_users",
@@ -35,11 +35,11 @@ const storedUser = {
   role: "seller",
   updated: "2026-11-28 10:00:00.000Z",
 };
-/** Last subscriptions. */
+/** Topics of the latest subscription request. */
 let heard: string[] = [];
-/** Quiet time of the fake server. */
+/** Milliseconds without a write that the fake server reports. */
 let quietMs = 60_000;
-/** All but the own user are heard by their ids alone. */
+/** Only events of the own user carry the record; other events carry only its id. */
 const topicOf = (collection: CollectionName): string =>
   `${collection}/*${collection === "optique_users" ? "" : `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`}`;
 const write = (collection: CollectionName) =>
@@ -47,7 +47,7 @@ const write = (collection: CollectionName) =>
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = new Map<string, number>();
-/** Shows a query of this key; `current` is how often it was asked. */
+/** Mounts a query with this key; `current` is how often it was requested. */
 const open = async (key: string) => {
   const queryFn = () => {
     asked.set(key, (asked.get(key) ?? 0) + 1);
@@ -68,13 +68,13 @@ const open = async (key: string) => {
   };
 };
 
-// Realtime connection of the page.
+// Loads the session module, which opens the page's realtime connection.
 beforeAll(() => import("#api/session/session.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
   asked.clear();
-  // Resets the fake clock.
+  // Resets module state that depends on the fake clock.
   stopListening();
   Server.opened = 0;
   heard = [];
@@ -99,7 +99,7 @@ afterEach(async () => {
 });
 
 describe("a write of this station", () => {
-  it("reaches readers of its collection only", async () => {
+  it("a write of this station refetches the queries of its collection only", async () => {
     const clients = await open("clients");
     const suppliers = await open("suppliers");
     const [before, other] = [clients.result.current, suppliers.result.current];
@@ -112,23 +112,26 @@ describe("a write of this station", () => {
     "optique_invoices",
     "optique_stock_receipts",
     "optique_stock_adjustments",
-  ] satisfies CollectionName[])("to %s moves the products and the movements", async (document) => {
-    const products = await open("products");
-    const movements = await open("movements");
-    const [before, other] = [products.result.current, movements.result.current];
-    act(() => invalidate(document));
-    expect(products.result.current).toBe(before + 1);
-    expect(movements.result.current).toBe(other + 1);
-  });
+  ] satisfies CollectionName[])(
+    "a write of this station to %s refetches products and movements",
+    async (document) => {
+      const products = await open("products");
+      const movements = await open("movements");
+      const [before, other] = [products.result.current, movements.result.current];
+      act(() => invalidate(document));
+      expect(products.result.current).toBe(before + 1);
+      expect(movements.result.current).toBe(other + 1);
+    },
+  );
 
-  it("of several collections is one step each", async () => {
+  it("a write to several collections refetches a query once", async () => {
     const products = await open("products");
     const before = products.result.current;
     act(() => invalidate("optique_invoices", "optique_products", "optique_stock_receipts"));
     expect(products.result.current).toBe(before + 1);
   });
 
-  it("removes inactive queries, which their next reader loads again", async () => {
+  it("a write removes inactive queries from the cache, so that they are loaded again when next mounted", async () => {
     const early = await open("clients");
     const before = early.result.current;
     early.unmount();
@@ -140,7 +143,7 @@ describe("a write of this station", () => {
 });
 
 describe("a write of another station", () => {
-  it("arrives by realtime after 150 ms", async () => {
+  it("a write of another station refetches queries after 150 ms", async () => {
     const { result } = await open("clients");
     const before = result.current;
     write("optique_clients");
@@ -150,7 +153,7 @@ describe("a write of another station", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("of fifty lines reloads readers once", async () => {
+  it("fifty writes of another station refetch a query once", async () => {
     const { result } = await open("products");
     const before = result.current;
     for (let line = 0; line < 50; line += 1) write("optique_products");
@@ -162,7 +165,7 @@ describe("a write of another station", () => {
     expect(result.current).toBe(before + 2);
   });
 
-  it("of a document reaches readers of products", async () => {
+  it("a document written by another station refetches products", async () => {
     const { result } = await open("products");
     const before = result.current;
     write("optique_stock_receipts");
@@ -185,7 +188,7 @@ describe("realtime subscriptions", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it("the subscriptions are empty after the session, and full for the next", async () => {
+  it("the subscriptions end with the session, and are complete in the next session", async () => {
     const { result } = await open("clients");
     stopListening();
     await settle();
@@ -200,7 +203,7 @@ describe("realtime subscriptions", () => {
 });
 
 describe("the signed-in user", () => {
-  it("the signed-in user is read at each connection, also when nothing was written since", async () => {
+  it("the signed-in user is loaded at each connection, even without a write since", async () => {
     const token = `h.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.s`;
     pb.authStore.save(token, { ...storedUser, collectionId: "users", role: "" });
     await open("clients");
@@ -214,8 +217,8 @@ describe("the signed-in user", () => {
   });
 });
 
-describe("an answer of the signed-in user", () => {
-  it("does not undo an event that is newer and arrived first", async () => {
+describe("a loaded version of the signed-in user", () => {
+  it("a loaded version of the signed-in user does not replace a newer one from realtime", async () => {
     const token = `h.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.s`;
     const [earlier, later] = ["2026-11-28 10:00:00.000Z", "2026-11-28 10:00:00.001Z"];
     pb.authStore.save(token, { ...storedUser, collectionId: "users", updated: earlier });
@@ -225,7 +228,7 @@ describe("an answer of the signed-in user", () => {
     const event = JSON.stringify({ action: "update", record: changed });
     act(() => Server.current?.say(topicOf("optique_users"), event));
     expect(pb.authStore.record?.["role"]).toBe("optician");
-    // The fake server answers with the earlier record.
+    // The fake server answers with the older record.
     Server.current?.say("PB_CONNECT", "", "client-2");
     await settle();
     expect(pb.authStore.record?.["role"]).toBe("optician");
@@ -234,14 +237,14 @@ describe("an answer of the signed-in user", () => {
 });
 
 describe("a query before realtime connects", () => {
-  it("does not reload without a write", async () => {
+  it("a query loaded before realtime connects is not refetched without a write", async () => {
     const { result } = await open("clients");
     const before = result.current;
     await wait(5000);
     expect(result.current).toBe(before);
   });
 
-  it("reloads after a write", async () => {
+  it("a query loaded before realtime connects is refetched after a write", async () => {
     quietMs = 0;
     const { result } = await open("clients");
     const before = result.current;
@@ -251,7 +254,7 @@ describe("a query before realtime connects", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("reloads when something was written before realtime connects", async () => {
+  it("a query is refetched when there was a write between its answer and the connection", async () => {
     await wait(2000);
     quietMs = 1000;
     const { result } = await open("clients");
@@ -260,7 +263,7 @@ describe("a query before realtime connects", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("reloads without the server's quiet time", async () => {
+  it("a query is refetched when the server does not report its time without writes", async () => {
     const answering = fetch;
     vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
       if (url.includes("/quiet")) throw new TypeError("Failed to fetch");
@@ -272,7 +275,7 @@ describe("a query before realtime connects", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("reloads when a broken connection is restored", async () => {
+  it("a query is refetched when a broken connection is restored", async () => {
     const { result } = await open("clients");
     const before = result.current;
     act(() => Server.current?.onerror?.());
@@ -284,7 +287,7 @@ describe("a query before realtime connects", () => {
 });
 
 describe("the end of the session", () => {
-  it("drops a reload that waits after a write", async () => {
+  it("the end of the session cancels a refetch that is scheduled after a write", async () => {
     const { result } = await open("clients");
     const before = result.current;
     write("optique_clients");
@@ -293,7 +296,7 @@ describe("the end of the session", () => {
     expect(result.current).toBe(before);
   });
 
-  it("drops the reload of a connection whose quiet time is unanswered", async () => {
+  it("the end of the session cancels a refetch that waits for the server's time without writes", async () => {
     let abort = () => {};
     const answering = fetch;
     vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
@@ -316,7 +319,7 @@ describe("a hidden page", () => {
   };
   afterEach(() => turn("visible"));
 
-  it("disconnects after a moment, and reloads later writes", async () => {
+  it("a hidden page disconnects after ten seconds, and is refetched if there was a write meanwhile", async () => {
     const { result } = await open("clients");
     const before = result.current;
     turn("hidden");
@@ -333,7 +336,7 @@ describe("a hidden page", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("reloads nothing without a write", async () => {
+  it("a hidden page is not refetched without a write", async () => {
     const { result } = await open("clients");
     const before = result.current;
     turn("hidden");
@@ -344,7 +347,7 @@ describe("a hidden page", () => {
     expect(result.current).toBe(before);
   });
 
-  it("hidden for a moment keeps its connection", async () => {
+  it("a page hidden for five seconds stays connected", async () => {
     await open("clients");
     turn("hidden");
     await wait(5_000);
@@ -353,7 +356,7 @@ describe("a hidden page", () => {
     expect(Server.opened).toBe(1);
   });
 
-  it("connects once visible, when opened in the background", async () => {
+  it("a page opened in the background connects once it is visible", async () => {
     turn("hidden");
     const { result } = await open("clients");
     expect(Server.opened).toBe(0);
@@ -365,7 +368,7 @@ describe("a hidden page", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("in the back-forward cache disconnects, and reconnects", async () => {
+  it("a page in the back-forward cache disconnects, and reconnects when it is shown", async () => {
     await open("clients");
     window.dispatchEvent(new Event("pagehide"));
     await settle();
@@ -377,7 +380,7 @@ describe("a hidden page", () => {
 });
 
 describe("a server that was down", () => {
-  it("reloads everything once it is back", async () => {
+  it("all queries are refetched once the server is back", async () => {
     const clients = await open("clients");
     const before = clients.result.current;
     act(() => {
@@ -390,7 +393,7 @@ describe("a server that was down", () => {
     expect(clients.result.current).toBe(before + 1);
   });
 
-  it("keeps the list readable without realtime", async () => {
+  it("a list can be loaded without a realtime connection", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const clients = await open("clients");
     await wait(1000);
@@ -399,7 +402,7 @@ describe("a server that was down", () => {
     expect(clients.result.current).toBe(before + 1);
   });
 
-  it("reconnects once it is back", async () => {
+  it("realtime reconnects once the server is back", async () => {
     const answering = fetch;
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const clients = await open("clients");

@@ -18,7 +18,7 @@ const refresh = "/api/collections/optique_users/auth-refresh";
 const signIn = "/api/collections/optique_users/auth-with-password";
 
 type Answer = { status?: number; body?: unknown };
-/** Fake fetch; a path without an answer is a down server. */
+/** Answers of the fake fetch by path; a path without one acts as a server that is down. */
 let answers: Record<string, Answer>;
 let asked: { path: string; token: string | null }[];
 const signedIn = (record: object, meta = {}): Answer => ({
@@ -32,7 +32,7 @@ const answer: typeof fetch = async (input, init) => {
   return Response.json(found.body ?? {}, { status: found.status ?? 200 });
 };
 
-/** Session module of a freshly opened page. */
+/** Imports the session module anew, as a freshly opened page does. */
 async function open(stored?: { token: string; record: object }) {
   if (stored) localStorage.setItem("pocketbase_auth", JSON.stringify(stored));
   const session = await import("#api/session/session.ts");
@@ -59,14 +59,14 @@ afterEach(() => {
 });
 
 describe("opening the page", () => {
-  it("without a stored session has no user and sends no request", async () => {
+  it("a page opened without a stored session has no user, and sends no request", async () => {
     const session = await open();
     expect(session.user.value).toBeNull();
     expect(session.company.value).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  it("restores user and company", async () => {
+  it("opening the page restores the user and the company", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     expect(session.user.value?.name).toBe("Aïcha");
     await vi.waitFor(() => expect(session.company.value?.name).toBe("Optique du Port"), 10_000);
@@ -79,7 +79,7 @@ describe("opening the page", () => {
       { ...staff, collectionName: "_superusers" },
     ],
     ["a token that is none", "abc", staff],
-  ])("rejects %s", async (_, token, record) => {
+  ])("opening the page rejects a stored session of %s", async (_, token, record) => {
     const session = await open({ token, record });
     expect(session.user.value).toBeNull();
     expect(asked).toEqual([]);
@@ -88,7 +88,7 @@ describe("opening the page", () => {
 
 describe("a computer with a clock days ahead", () => {
   const realNow = Date.now();
-  /** Server time, for which the token is valid or expired. */
+  /** Sets the server's clock three days behind; the token is valid or expired by it. */
   const serverAt = (untilMs: number) => {
     vi.setSystemTime(realNow + 3 * dayMs);
     const date = new Date(realNow).toUTCString();
@@ -99,7 +99,7 @@ describe("a computer with a clock days ahead", () => {
     return { token: tokenUntil(untilMs), record: staff };
   };
 
-  it("signs in with the server's answer, and is reported", async () => {
+  it("a computer with a fast clock stays signed in by the server's answer, and the error is reported", async () => {
     const session = await open(serverAt(realNow + dayMs));
     await vi.waitFor(() => expect(session.company.value).toEqual(shop), 10_000);
     expect(session.user.value?.id).toBe(staff.id);
@@ -107,7 +107,7 @@ describe("a computer with a clock days ahead", () => {
     expect(Math.round((clockAhead.value ?? 0) / dayMs)).toBe(3);
   });
 
-  it("ends a session that is over for the server", async () => {
+  it("a session that has expired by the server's clock ends", async () => {
     const session = await open(serverAt(realNow - dayMs));
     await vi.waitFor(() => expect(session.user.value).toBeNull(), 10_000);
     expect(session.wasSignedOut.value).toBe(true);
@@ -115,7 +115,7 @@ describe("a computer with a clock days ahead", () => {
 });
 
 describe("signing in", () => {
-  it("sets the user, loads the company and stores the session", async () => {
+  it("signing in sets the user, loads the company and stores the session", async () => {
     const session = await open();
     await session.logIn("aicha@shop.test", "secret");
     expect(session.user.value?.id).toBe(staff.id);
@@ -125,7 +125,7 @@ describe("signing in", () => {
     expect(localStorage.getItem("pocketbase_auth")).toContain(staff.id);
   });
 
-  it("keeps what others changed since, until it is read", async () => {
+  it("changes made by others are stored at sign-in until the person has seen them", async () => {
     const changes = [{ field: "pin", by: "Samira", at: "2026-11-28 10:12:00.000Z" }];
     answers[signIn] = signedIn(staff, { changed: changes });
     const session = await open();
@@ -137,14 +137,14 @@ describe("signing in", () => {
     expect(changedByOthers.value.changes).toEqual(changes);
   });
 
-  it("with a wrong password signs nobody in", async () => {
+  it("signing in with a wrong password leaves no user", async () => {
     answers[signIn] = { status: 400, body: { message: "Identifiant ou mot de passe incorrect." } };
     const session = await open();
     await expect(session.logIn("aicha@shop.test", "wrong")).rejects.toMatchObject({ status: 400 });
     expect(session.user.value).toBeNull();
   });
 
-  it("without a company sets null and requests none", async () => {
+  it("signing in without a company sets it to null, without requesting one", async () => {
     answers[signIn] = signedIn({ ...staff, company: "" });
     const session = await open();
     await session.logIn("aicha@shop.test", "secret");
@@ -156,7 +156,7 @@ describe("signing in", () => {
 describe("the company", () => {
   const opened = () => open({ token: tokenUntil(Date.now() + dayMs), record: staff });
 
-  it("that is deleted is null, for a valid user", async () => {
+  it("a deleted company is null, and its user stays signed in", async () => {
     answers[company] = { status: 404 };
     answers[refresh] = signedIn(staff);
     const session = await opened();
@@ -165,7 +165,7 @@ describe("the company", () => {
     expect(session.user.value?.id).toBe(staff.id);
   });
 
-  it("that is refused to a revoked session ends the session", async () => {
+  it("a company refused because the session is revoked ends the session", async () => {
     answers[company] = { status: 404 };
     answers[refresh] = { status: 401 };
     const session = await opened();
@@ -174,7 +174,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("that failed to load is undefined, and is loaded by a retry", async () => {
+  it("a company that failed to load is undefined, and a retry loads it", async () => {
     answers[company] = { status: 500 };
     const session = await opened();
     await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true), 10_000);
@@ -189,7 +189,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("that is lost with an unclear server answer is requested again", async () => {
+  it("a company counts as lost when the server's answer about the user is unclear", async () => {
     answers[company] = { status: 404 };
     answers[refresh] = { status: 500 };
     const session = await opened();
@@ -197,7 +197,7 @@ describe("the company", () => {
     expect(session.company.value).toBeUndefined();
   });
 
-  it("that is known stays after a failed reload", async () => {
+  it("a loaded company remains after a failed reload", async () => {
     const session = await opened();
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     answers[company] = { status: 500 };
@@ -206,7 +206,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("that failed to load is loaded when the server is back", async () => {
+  it("a company that failed to load is loaded when the server is back", async () => {
     answers = {};
     const session = await opened();
     await vi.waitFor(() => expect(session.isConnected.value).toBe(false), 10_000);
@@ -217,7 +217,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("of the last visit is used before the server's answer, as stale", async () => {
+  it("the stored company of the last visit is shown at once, and marked as stale", async () => {
     const first = await opened();
     await vi.waitFor(() => expect(first.isCompanyFresh.value).toBe(true), 10_000);
     vi.resetModules();
@@ -233,7 +233,7 @@ describe("the company", () => {
   });
 
   it.each([JSON.stringify({ ...shop, id: "another00000001" }), "null", "{"])(
-    "that another left behind is not shown: %s",
+    "a stored company of another user, or a damaged one, is not shown: %s",
     async (stored) => {
       localStorage.setItem("optique.company", stored);
       answers[company] = { status: 500 };
@@ -243,7 +243,7 @@ describe("the company", () => {
     },
   );
 
-  it("that arrives after sign-out is not shown", async () => {
+  it("a company that arrives after sign-out is not shown", async () => {
     const session = await opened();
     session.logOut();
     await vi.advanceTimersByTimeAsync(100);
@@ -291,7 +291,7 @@ describe("the company", () => {
 });
 
 describe("signing out", () => {
-  it("clears everything; the next user starts at the dashboard", async () => {
+  it("signing out clears everything, and the next user starts at the dashboard", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     session.drafts.writeDraft("client.new", { name: "Benali" });
@@ -303,7 +303,7 @@ describe("signing out", () => {
     expect(window.location.pathname + window.location.search).toBe("/login");
   });
 
-  it("leaves no answer of the server for the next person", async () => {
+  it("signing out removes all cached answers of the server", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     const { queryClient } = await import("#api/queryClient.ts");
     queryClient.setQueryData(["clients"], [{ name: "Benali" }]);
@@ -311,7 +311,7 @@ describe("signing out", () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it("in another tab signs out here too", async () => {
+  it("signing out in another tab signs out in this tab too", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     localStorage.removeItem("pocketbase_auth");
     window.dispatchEvent(new StorageEvent("storage", { key: "pocketbase_auth" }));
@@ -320,7 +320,7 @@ describe("signing out", () => {
 });
 
 describe("drafts at a shared computer", () => {
-  it("a shared computer's drafts are those of the person who entered, and hidden without one", async () => {
+  it("drafts at a shared computer belong to the person who entered, and are hidden without one", async () => {
     const record = { ...staff, is_station: true };
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record });
     const { stationState } = await import("#api/session/station.ts");
@@ -343,7 +343,7 @@ describe("drafts at a shared computer", () => {
 });
 
 describe("a revoked session", () => {
-  it("ends and keeps the drafts", async () => {
+  it("a revoked session ends, and its drafts are kept", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     session.drafts.writeDraft("client.new", { name: "Benali" });
     answers["/api/optique/lists/clients"] = { status: 401 };
@@ -355,7 +355,7 @@ describe("a revoked session", () => {
     expect(window.location.pathname).toBe("/app/clients");
   });
 
-  it("does not end by a save at a shared computer without a person", async () => {
+  it("a save without a person at a shared computer does not end the session", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     answers["/api/optique/lists/clients"] = { status: 401, body: { data: { who: {} } } };
     await expect(session.pb.send("/api/optique/lists/clients", {})).rejects.toMatchObject({
@@ -364,7 +364,7 @@ describe("a revoked session", () => {
     expect(session.user.value).not.toBeNull();
   });
 
-  it("does not end by a single refusal", async () => {
+  it("a single refusal does not end the session", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     answers["/api/optique/lists/clients"] = { status: 403 };
     await expect(session.pb.send("/api/optique/lists/clients", {})).rejects.toMatchObject({
@@ -375,13 +375,13 @@ describe("a revoked session", () => {
 });
 
 describe("a request without an answer", () => {
-  it("reports a down server", async () => {
+  it("a request without an answer reports that the server is down", async () => {
     const session = await open();
     await expect(session.pb.send("/api/optique/nowhere", {})).rejects.toMatchObject({ status: 0 });
     expect(session.isConnected.value).toBe(false);
   });
 
-  it("shows nothing after an abort", async () => {
+  it("an aborted request reports no error", async () => {
     const session = await open();
     const abort = new AbortController();
     abort.abort();

@@ -15,20 +15,23 @@ afterEach(() => {
 });
 
 describe("a visit", () => {
-  it.each([null, "0"])("a visit is sent at once when the browser says %s", (answer) => {
-    asks(answer);
-    pb.authStore.save("jeton");
-    countVisit("page_view", "/app/clients/:id");
-    expect(send).toHaveBeenCalledOnce();
-    expect(send).toHaveBeenCalledWith("/api/optique/events", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: "jeton" },
-      body: JSON.stringify({ name: "page_view", path: "/app/clients/:id", props: {} }),
-      keepalive: true,
-    });
-  });
+  it.each([null, "0"])(
+    "a visit is sent at once when the browser's Do Not Track is %s",
+    (answer) => {
+      asks(answer);
+      pb.authStore.save("jeton");
+      countVisit("page_view", "/app/clients/:id");
+      expect(send).toHaveBeenCalledOnce();
+      expect(send).toHaveBeenCalledWith("/api/optique/events", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: "jeton" },
+        body: JSON.stringify({ name: "page_view", path: "/app/clients/:id", props: {} }),
+        keepalive: true,
+      });
+    },
+  );
 
-  it("of a page is sent a moment later, one a second however fast the pages turn", () => {
+  it("page visits are sent with a delay, at most one per second", () => {
     vi.useFakeTimers();
     asks(null);
     for (const path of ["/app", "/app/clients", "/app/invoices"]) countPage(path);
@@ -44,18 +47,18 @@ describe("a visit", () => {
     vi.useRealTimers();
   });
 
-  it("a visit is not sent with Do Not Track", () => {
+  it("no visit is sent when Do Not Track is on", () => {
     asks("1");
     countVisit("page_view", "/app/clients");
     countVisit("logout", "/app");
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("that cannot be sent is ignored", async () => {
+  it("a visit that cannot be sent is ignored", async () => {
     asks(null);
     send.mockRejectedValue(new TypeError("Failed to fetch"));
     countVisit("page_view", "/");
-    // An unhandled rejection would fail the run.
+    // An unhandled rejection would make the test run fail.
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
   });
 });

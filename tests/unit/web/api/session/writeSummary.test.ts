@@ -26,7 +26,7 @@ describe("the summary of a write", () => {
     ["POST", `${records}/optique_cash_moves/records`, {}, "till", 0],
     ["PATCH", `${records}/optique_companies/records/x`, {}, "other", 0],
     ["DELETE", `${records}/optique_clients/records/x`, undefined, "removal", 0],
-  ])("%s %s", (method, path, body, kind, amount) => {
+  ])("the summary has the right kind and amount for %s %s", (method, path, body, kind, amount) => {
     expect(summaryOfWrite(path, { method, body })).toEqual({ kind, amount });
   });
 });

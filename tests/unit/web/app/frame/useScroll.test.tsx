@@ -37,17 +37,17 @@ async function goTo(address: string) {
   await painted();
 }
 
-it("moves the focus from the link to the content of a new page", async () => {
+it("a new page moves the focus from the link to its content", async () => {
   await goTo("/list");
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-it("leaves the focus to a field of the page", async () => {
+it("a new page does not take the focus from its own field", async () => {
   await goTo("/form");
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
-it("leaves the focus to a card selected by the page", async () => {
+it("a new page does not take the focus from the card that it selected", async () => {
   await goTo("/board");
   expect(document.activeElement).toBe(screen.getByRole("button"));
 });

@@ -8,7 +8,7 @@ const show = (path: string, tab: string) => {
 };
 
 describe("recently opened records", () => {
-  it("the recent entries are records, by their own names, not lists and forms", () => {
+  it("recently opened entries are records with their own names, not lists or forms", () => {
     expect(recentOf({ path: "/app/clients/abc", tab: "Benali Zineb" })).toEqual({
       path: "/app/clients/abc",
       title: "Benali Zineb",
@@ -19,7 +19,7 @@ describe("recently opened records", () => {
     expect(recentOf({ path: "/app/clients/abc", tab: "" })).toBeNull();
   });
 
-  it("the recent records have the latest first, each once, at most six", () => {
+  it("recently opened records are listed latest first, without repeats, at most six", () => {
     const opened = [1, 2, 3, 4, 5, 6, 7, 3].map((id) => ({
       path: `/app/products/${id}`,
       title: `Monture ${id}`,
@@ -32,7 +32,7 @@ describe("recently opened records", () => {
     expect(list.map(({ title }) => title.slice(-1)).join("")).toBe("376542");
   });
 
-  it("follows the pages, and ends with the session", () => {
+  it("opened pages are added to the recent records, which are cleared with the session", () => {
     show("/app/clients/abc", "Benali Zineb");
     show("/app/invoices/def", "Facture #2026110001");
     expect(recents.value.map(({ title }) => title)).toEqual([

@@ -22,7 +22,7 @@ describe("the palette's parser", () => {
     ["payer Espèces zineb", { verb: "pay", rest: "zineb", amount: null, method: "cash" }],
     ["chèque zineb", { verb: null, rest: "chèque zineb", amount: null }],
     ["paiement", { verb: "pay", rest: "", amount: null }],
-    // Invoice numbers and telephones are no amounts.
+    // Invoice numbers and telephone numbers are not amounts.
     ["paiement 2026110042", { verb: "pay", rest: "2026110042", amount: null }],
     ["paiement 612 345 678", { verb: "pay", rest: "612 345 678", amount: null }],
     ["paiement 06 12 34", { verb: "pay", rest: "06 12 34", amount: null }],
@@ -38,19 +38,19 @@ describe("the palette's parser", () => {
     ["devis zineb", { verb: "quote", rest: "zineb", amount: null }],
     ["Devis D202611", { verb: "quote", rest: "D202611", amount: null }],
     ["imprimer devis zineb", { verb: "print", rest: "devis zineb", amount: null }],
-    // Elsewhere than at the beginning it is a word.
+    // 'devis' is a verb only as the first word.
     ["zineb devis", { verb: null, rest: "zineb devis", amount: null }],
     ["devis", { verb: null, rest: "devis", amount: null }],
     ["imprimer facture 0042", { verb: "print", rest: "facture 0042", amount: null }],
-    // Without a name it is an action.
+    // Without a name the words only search an action.
     ["nou pres", { verb: null, rest: "nou pres", amount: null }],
     ["nouvelle prescription", { verb: null, rest: "nouvelle prescription", amount: null }],
-    // Names and numbers are plain searches.
+    // Names, numbers and incomplete verbs are plain searches.
     ["zineb 500", { verb: null, rest: "zineb 500", amount: null }],
     ["pai", { verb: null, rest: "pai", amount: null }],
     ["Imp", { verb: null, rest: "Imp", amount: null }],
     ["prescription zineb", { verb: null, rest: "prescription zineb", amount: null }],
-  ])("%s", (query, expected) => expect(wishOf(query)).toEqual(expected));
+  ])("the palette parses '%s'", (query, expected) => expect(wishOf(query)).toEqual(expected));
 });
 
 describe("the renewal of contact lenses in the palette", () => {
@@ -58,7 +58,7 @@ describe("the renewal of contact lenses in the palette", () => {
     company.value = undefined;
   });
 
-  it("the word is a verb in a shop that has contact lenses", () => {
+  it("the word 'renouveler' is a verb only in a shop that uses contact lenses", () => {
     expect(wishOf("renouveler zineb")).toEqual({
       verb: null,
       rest: "renouveler zineb",
@@ -72,7 +72,7 @@ describe("the renewal of contact lenses in the palette", () => {
     expect(wishOf("renault zineb").verb).toBeNull();
   });
 
-  it("proposes the sheets of which the server says that they are current", () => {
+  it("the palette proposes renewals of current sheets only", () => {
     const expand = { client: { name: "Zineb Alaoui" } };
     const sheet = (id: string, current: boolean, more: object = {}) => ({
       id,

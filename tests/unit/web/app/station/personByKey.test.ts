@@ -9,7 +9,7 @@ const people = [
   { id: "i", name: "Hamid" },
 ];
 
-describe("the person that a key chooses", () => {
+describe("the person that a key selects", () => {
   it.each([
     ["a", "ArrowDown", "e"],
     ["a", "ArrowLeft", "i"],
@@ -22,11 +22,11 @@ describe("the person that a key chooses", () => {
     ["a", "z", null],
     ["a", "4", null],
     ["a", "Enter", null],
-  ])("from %s by %s", (chosen, key, expected) => {
+  ])("a key selects the right person: from %s by %s", (chosen, key, expected) => {
     expect(personByKey(people, chosen, key)).toBe(expected);
   });
 
-  it("a key chooses nobody where there are no people", () => {
+  it("a key selects nobody in an empty list of people", () => {
     expect(personByKey([], "", "ArrowDown")).toBeNull();
   });
 });
