@@ -12,11 +12,11 @@ describe("the number of pieces of an adjustment", () => {
     ["1", "inventory_count", "1"],
     ["1", "other", "1"],
     ["x", "theft", "x"],
-  ] as const)("'%s' by %s is %s", (typed, reason, meant) =>
+  ] as const)("the quantity '%s' typed for %s means %s", (typed, reason, meant) =>
     expect(meantQuantity(typed, reason)).toBe(meant),
   );
 
-  it("a row of an adjustment has a count in an inventory only", () => {
+  it("the counted quantity of a row is used only for an inventory", () => {
     const items = [{ ...blankRow(), counted: "7", quantity: "3" }];
     const values = { ...blankAdjustment(), items };
     expect(asMeant(values).items).toEqual(items);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Words of the buttons, and the number of differences that may be accepted. */
+/** Names of the enabled buttons, and the number of boxes to accept differences. */
 function offered(differences: readonly Difference[]) {
   const { container, unmount } = render(
     <TransmitDialog {...{ period, differences }} onClose={() => {}} onDone={() => {}} />,
@@ -37,7 +37,7 @@ function offered(differences: readonly Difference[]) {
   return { buttons, boxes };
 }
 
-it("each difference is accepted by its own box, and a defect of the files prevents the transmission", () => {
+it("each difference has its own box to accept it, and faulty files prevent the transmission", () => {
   expect(offered([])).toEqual({ buttons: ["Annuler", "Transmettre"], boxes: 0 });
   expect(offered([gaps])).toEqual({ buttons: ["Annuler", "Transmettre"], boxes: 1 });
   expect(offered([sums, gaps])).toEqual({ buttons: ["Fermer"], boxes: 0 });

@@ -16,8 +16,8 @@ const formOf = (accounts: Accounts, shop = taxed) => {
   return { rows, fields: fieldsOf(rows) };
 };
 
-describe("the form of accounts", () => {
-  it("a rate of a typed account has its row, by its size, the one without TVA last", () => {
+describe("the form of account numbers", () => {
+  it("each rate with an account has a row, the highest rate first and the one without TVA last", () => {
     const { rows } = formOf({ sales: { "5.5": "7112" } });
     expect(rows.map(({ rate }) => rate)).toEqual(["20", "14", "10", "7", "5.5", "none"]);
     expect(rows.at(-2)?.fields.map(({ label }) => label)).toEqual([
@@ -29,12 +29,12 @@ describe("the form of accounts", () => {
     expect(rows.at(-1)?.fields.map(({ group }) => group)).toEqual(["sales", "purchases"]);
   });
 
-  it("a shop without TVA types no account of its sales by rate", () => {
+  it("the form of a shop without TVA has no sales accounts by rate", () => {
     const { rows } = formOf({}, untaxed);
     expect(rows[0]?.fields.map(({ group }) => group)).toEqual(["purchases", "vat_in"]);
   });
 
-  it("a field has a name of its own, and a place that the server knows", () => {
+  it("each field of the account form has a unique name, and a path that the server accepts", () => {
     const { fields } = formOf({ vat_in: { "5.5": "3455" } });
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -42,7 +42,7 @@ describe("the form of accounts", () => {
     expect(refusedPlaces(accountsTyped(fields, filled, {}))).toEqual([]);
   });
 
-  it("one account for all rates stands at each, blanks are not stored, and what is not shown stays", () => {
+  it("one stored account for all rates fills each rate; blanks are left out, hidden accounts remain", () => {
     const stored: Accounts = { sales: "7111", vat_out: { "20": "4455" } };
     const { fields } = formOf(stored, untaxed);
     const values = valuesOf(fields, stored);
@@ -51,7 +51,7 @@ describe("the form of accounts", () => {
     expect(next).toEqual({ vat_out: { "20": "4455" }, sales: { none: "7111" }, clients: "3421" });
   });
 
-  it("a form that is saved as it was read changes no account that it shows", () => {
+  it("an account form saved without changes leaves all its accounts unchanged", () => {
     const account = fc.stringMatching(/^[0-9A-Z]{0,8}$/);
     const rated = fc.dictionary(fc.constantFrom("20", "10", "5.5", "none"), account);
     const accounts = fc.record({

@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the period of the address", () => {
+describe("the period in the address", () => {
   const at = (search: string, closedUntil = "") => {
     const values = new URLSearchParams(search);
     return booksPeriodAt((name) => values.get(name) ?? "", closedUntil);
   };
 
-  it("an address without days has the month before, by its name among the presets", () => {
+  it("without days in the address the period is last month, or starts after the transmitted days", () => {
     expect(at("")).toEqual({ period: november, preset: "lastMonth", isValid: true });
     expect(at("", "2026-11-15")).toMatchObject({
       period: { from: "2026-11-16", to: "2026-11-30" },
@@ -31,7 +31,7 @@ describe("the period of the address", () => {
     });
   });
 
-  it("days of the address are taken, and are invalid when reversed", () => {
+  it("the period has the days in the address, and is invalid when they are reversed", () => {
     expect(at("from=2026-09-01&to=2026-09-30").period).toEqual(days("2026-09-01", "2026-09-30"));
     expect(at("from=2026-09-30&to=2026-09-01").isValid).toBe(false);
     expect(at("periode=month").preset).toBe("month");
@@ -47,11 +47,11 @@ describe("the state of a period", () => {
     [days("2026-12-01", "2026-12-31"), "2026-11-30", "running"],
     [days("2026-12-01", "2026-12-03"), "2026-11-30", "running"],
     [days("2026-12-01", "2026-12-02"), "2026-11-30", "ready"],
-  ])("of %j after %j is %s", (period, closedUntil, state) =>
+  ])("the period %j after a transmission until %j has the state %s", (period, closedUntil, state) =>
     expect(stateOf(period, closedUntil)).toBe(state),
   );
 
-  it("the text names who transmitted these days, and not one that was opened again", () => {
+  it("the state names the author of a period's transmission, unless it was reopened", () => {
     const row = (by: string, reopened_at: string) =>
       ({
         from: "2026-11-01 00:00:00.000Z",
@@ -71,7 +71,7 @@ describe("a difference", () => {
   const at = (code: DifferenceCode, first = "") =>
     placeOf({ code, message: "", count: 1, amount: 0, first }, november)?.href;
 
-  it("each difference leads to where it is mended, a defect nowhere", () => {
+  it("each difference links to the page where it is corrected, but faulty files have no link", () => {
     expect({
       sums: at("sums"),
       days_open: at("days_open", "2026-11-12"),

@@ -28,7 +28,7 @@ const sale = (id: string, days: number, delivered?: string, product = "p"): With
     ],
   }) as unknown as WithSoldItems;
 
-it("an article tells the last day of its warranty, or when it ended", () => {
+it("an article shows the last day of its warranty, or the day when it ended", () => {
   render(
     <ClientSoldItems
       invoices={[sale("1", 10), sale("2", 400), sale("3", 5, ""), sale("4", 5, undefined, "")]}
@@ -42,7 +42,7 @@ it("an article tells the last day of its warranty, or when it ended", () => {
   expect(lines[3]).not.toMatch(/arantie/);
 });
 
-it("a client who bought nothing has no card of articles", () => {
+it("a client without purchases has no card of articles", () => {
   const { container } = render(<ClientSoldItems invoices={[{ ...sale("1", 1), soldItems: [] }]} />);
   expect(container.textContent).toBe("");
 });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { IntegrityCard } from "#features/company/IntegrityCard.tsx";
 
-/** A part that was asked, answered by the test. */
+/** Pending request for a part of the check, which the test answers. */
 type Asked = {
   part: string | null;
   signal: AbortSignal | undefined;
@@ -37,7 +37,7 @@ const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const bar = () => screen.getByRole<HTMLProgressElement>("progressbar");
 
-it("the check shows its progress, and from when to when it read", async () => {
+it("the data check shows its progress, and when its first and last parts were read", async () => {
   render(<IntegrityCard />);
   await press("Contrôler les données");
   await asked[0]?.answer(first);
@@ -55,7 +55,7 @@ it("the check shows its progress, and from when to when it read", async () => {
   ).toBeTruthy();
 });
 
-it("a stopped check is continued where it stopped, and leaving the page stops it", async () => {
+it("a stopped data check continues at the same part, and leaving the page stops it", async () => {
   const { unmount } = render(<IntegrityCard />);
   await press("Contrôler les données");
   await asked[0]?.answer(first);
@@ -68,7 +68,7 @@ it("a stopped check is continued where it stopped, and leaving the page stops it
   expect(asked[2]?.signal?.aborted).toBe(true);
 });
 
-it("a check that fails says so, and may be continued", async () => {
+it("a data check that fails shows an error, and can be continued", async () => {
   render(<IntegrityCard />);
   await press("Contrôler les données");
   await asked[0]?.answer(first);

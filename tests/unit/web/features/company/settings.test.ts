@@ -25,7 +25,7 @@ const typed = (values: Partial<Settings>) => ({ ...before, ...values });
 const changed = (values: Partial<Settings>) => changedFields(before, typed(values));
 
 describe("the settings of a company", () => {
-  it("have its own values, or the defaults", () => {
+  it("the settings form shows the company's own values, or the defaults", () => {
     expect(before).toMatchObject({
       ...messageTexts,
       name: "Optique du Port",
@@ -37,7 +37,7 @@ describe("the settings of a company", () => {
     });
   });
 
-  it("list their changes in the order of the page", () => {
+  it("changed settings are listed in the order of the page", () => {
     expect(changed({})).toEqual([]);
     expect(changed({ unpaid: "Reste", vat: true, name: "Autre" })).toEqual([
       "name",
@@ -57,11 +57,11 @@ describe("the settings of a company", () => {
       false,
       "4 changements, le téléphone, l’ICE…",
     ],
-  ])("say what changed: %j, logo %s", (values, hasLogo, sentence) => {
+  ])("the sentence about changed settings is right: %j, logo %s", (values, hasLogo, sentence) => {
     expect(changeText(changed(values), hasLogo)).toBe(sentence);
   });
 
-  it("send what changed, as it is stored", () => {
+  it("only changed settings are sent, in their stored form", () => {
     const sent = (values: Partial<Settings>) => companyInputOf(changed(values), typed(values));
     expect(sent({})).toEqual({});
     expect(sent({ name: "Autre", vat: true, vat_rate: "14,5", lab_days: "10" })).toEqual({
@@ -72,7 +72,7 @@ describe("the settings of a company", () => {
     });
   });
 
-  it("store all own messages together, and none that is empty or the default", () => {
+  it("the shop's own messages are stored together, without empty or default ones", () => {
     const sent = (values: Partial<Settings>) => companyInputOf(changed(values), typed(values));
     expect(sent({ unpaid: "Reste {reste}" })).toEqual({
       messages: { ready: "Prêt, {nom}", unpaid: "Reste {reste}" },
@@ -80,13 +80,13 @@ describe("the settings of a company", () => {
     expect(sent({ ready: messageTexts.ready, unpaid: "  " })).toEqual({ messages: {} });
   });
 
-  it("name the tab of a field", () => {
+  it("each settings field belongs to a tab", () => {
     expect(["ice", "vat_note", "ready"].map(tabOf)).toEqual(["shop", "invoices", "workshop"]);
   });
 });
 
 describe("a delay", () => {
-  it("a delay is refused as the server would refuse it", () => {
+  it("the form refuses a delay with the server's rules", () => {
     expect(["0", " 60 ", "7"].map((text) => refusalOfDelay("lab_days", text))).toEqual([
       null,
       null,
@@ -99,17 +99,18 @@ describe("a delay", () => {
   });
 });
 
-describe("the pressed switches of a company", () => {
+describe("the list of features that a company uses", () => {
   it.each([
     ["quotes", "quotes,team", ["quotes", "claims"], "quotes,claims,team"],
     ["quotes", "", ["quotes", "claims"], "claims"],
     ["", "quotes", null, "quotes"],
     ["quotes", "quotes", [], ""],
-  ])("from %j to %j, with %j stored, make %j", (had, has, stored, made) =>
-    expect(pressedUses(had, has, stored)).toBe(made),
+  ])(
+    "a change of used features from %j to %j, with %j stored, is saved as %j",
+    (had, has, stored, made) => expect(pressedUses(had, has, stored)).toBe(made),
   );
 
-  it("pressed switches are stored as a list, and told in words", () => {
+  it("the used features are sent as a list, and a change of them is described in words", () => {
     expect(
       companyInputOf(changed({ uses: "quotes,team" }), typed({ uses: "quotes,team" })),
     ).toEqual({ uses: ["quotes", "team"] });

@@ -7,18 +7,21 @@ import { quantityOf } from "#features/counts/scan/useFieldScans.ts";
 
 describe("an answer to 'Déjà comptée' or 'Pas comptée'", () => {
   it.each([
-    // Stock 2; 1 scanned, 1 sold, 1 scanned: 1 where it was counted, else 2.
+    // Stock 2; 1 scanned, 1 sold, 1 scanned: target 1 if the sold piece had been counted, else 2.
     [{ between: -1, moved: 0 }, "first", "last"],
-    // Stock 3; 2 scanned, 1 sold: 1 where it was counted, else 2.
+    // Stock 3; 2 scanned, 1 sold: target 1 if the sold piece had been counted, else 2.
     [{ between: 0, moved: -1 }, "last", "now"],
-    // 4 on the shelf before they are booked: scanned, then received.
+    // 4 pieces on the shelf, scanned before their receipt was booked.
     [{ between: 0, moved: 4 }, "now", "last"],
     [{ between: 4, moved: 0 }, "last", "first"],
-  ])("to %j means since the %s scan, or the %s", (row, counted, not) => {
-    expect([sinceOf(row, "counted"), sinceOf(row, "not")]).toEqual([counted, not]);
-  });
+  ])(
+    "for %j, 'counted' means movements count since the %s scan, and 'not counted' since the %s",
+    (row, counted, not) => {
+      expect([sinceOf(row, "counted"), sinceOf(row, "not")]).toEqual([counted, not]);
+    },
+  );
 
-  it("follows from what is stored, where pieces are still told", () => {
+  it("the answer is derived again from the stored value, as long as movements remain", () => {
     const pieces = fc.integer({ min: -50, max: 50 });
     const answers = fc.constantFrom("counted" as const, "not" as const);
     fc.assert(
@@ -43,11 +46,11 @@ it.each([
   ["1,5", null],
   ["-2", null],
   ["trois", null],
-])("a quantity typed as '%s' is %s", (typed, quantity) => {
+])("the quantity typed as '%s' is parsed as %s", (typed, quantity) => {
   expect(quantityOf(typed)).toBe(quantity);
 });
 
-it("a changed review names the lists whose numbers are others", () => {
+it("the summary of a changed review names the lists whose numbers have changed", () => {
   const before = { differs: 3, uncounted: 2, unknown: 0, outside: 0, unsure: 0, same: 9 };
   expect(changesOf(before, { ...before, differs: 4, same: 8 })).toEqual([
     "Écarts\u00a0: 3 → 4",

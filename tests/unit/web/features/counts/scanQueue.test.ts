@@ -9,7 +9,7 @@ const start = startOf("samira.shop.", "count");
 const totals = { pieces: 0, products: 0, unknown: 0, outside: 0 };
 const now = new Date("2026-11-28T20:00:00Z");
 
-/** Answers or failures of the requests that follow, in order; then every request is answered. */
+/** Fake server: these failures in order (null: success), then every request succeeds. */
 function serverOf(...failures: (ClientResponseError | null)[]) {
   const batches: SentScan[][] = [];
   const refused: [string, string][] = [];
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("a queue of scans", () => {
-  it("keeps one request under way, and sends what came meanwhile in the next", async () => {
+  it("the scan queue has one request under way, and sends later scans in the next", async () => {
     const { queue, ids, waiting } = serverOf();
     for (const id of ["a", "b", "c"]) queue.add(scan(id));
     expect(ids()).toEqual([["a"]]);
@@ -66,7 +66,7 @@ describe("a queue of scans", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("sends at most five hundred at once", async () => {
+  it("the scan queue sends at most five hundred scans per request", async () => {
     for (let at = 0; at < 501; at += 1) keepScan(start, scan(`s${at}`));
     const { queue, batches } = serverOf();
     queue.resume();
@@ -74,7 +74,7 @@ describe("a queue of scans", () => {
     expect(batches.map(({ length }) => length)).toEqual([500, 1]);
   });
 
-  it("sends the same scans again after a lost answer, older by then", async () => {
+  it("after a lost answer the scan queue sends the same scans again, with a greater age", async () => {
     const { queue, batches, waiting } = serverOf(failure(0));
     queue.add(scan("a"));
     await settle();
@@ -87,7 +87,7 @@ describe("a queue of scans", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("keeps its scans through a reload, in their order", async () => {
+  it("scans in the queue survive a reload of the page, in their order", async () => {
     const { queue } = serverOf(failure(0), failure(0));
     queue.add(scan("a"));
     vi.setSystemTime(now.getTime() + 60_000);
@@ -104,7 +104,7 @@ describe("a queue of scans", () => {
     ]);
   });
 
-  it("says two days of a scan that is older, and nothing of one from a clock ahead", async () => {
+  it("the age sent with a scan is at most two days, and 0 if the clock was ahead", async () => {
     keepScan(start, { ...scan("a"), at: now.getTime() - 60 * 3_600_000 });
     keepScan(start, { ...scan("b"), at: now.getTime() + 5000 });
     const { queue, batches } = serverOf();
@@ -113,7 +113,7 @@ describe("a queue of scans", () => {
     expect(batches[0]?.map(({ ago }) => ago)).toEqual([172_800_000, 0]);
   });
 
-  it("sets a refused scan aside with its sentence, and sends the others", async () => {
+  it("a refused scan is taken out of the queue with its message, and the others are sent", async () => {
     for (const id of ["a", "b", "c"]) keepScan(start, scan(id));
     const refusal = failure(400, { "scans.1.code": { code: "too_long", message: "Trop long" } });
     const { queue, ids, refused, waiting } = serverOf(refusal);
@@ -127,7 +127,7 @@ describe("a queue of scans", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("keeps what comes too late for a closed count, until it is forgotten", async () => {
+  it("scans for a count that is closed remain in the queue until discarded", async () => {
     const { queue, batches, waiting } = serverOf(failure(409));
     queue.add(scan("a"));
     await settle();
@@ -138,7 +138,7 @@ describe("a queue of scans", () => {
     expect([waiting(), localStorage.length]).toEqual([[], 0]);
   });
 
-  it("holds what is refused as a whole, until it is sent again", async () => {
+  it("a refused request holds the queue until somebody sends it again", async () => {
     const { queue, waiting } = serverOf(failure(403));
     queue.add(scan("a"));
     await settle();
@@ -148,7 +148,7 @@ describe("a queue of scans", () => {
     expect([queue.state.value, waiting()]).toEqual(["open", []]);
   });
 
-  it("waits while another person is at the computer", async () => {
+  it("the scan queue does not send while another person uses the computer", async () => {
     const { queue, batches, leave, comeBack } = serverOf();
     leave();
     queue.add(scan("a"));
@@ -159,7 +159,7 @@ describe("a queue of scans", () => {
     expect(batches.length).toBe(1);
   });
 
-  it("keeps scans in the tab where the storage is full", async () => {
+  it("scans are held in memory and sent when the storage is full", async () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("QuotaExceededError");
     });
@@ -169,7 +169,7 @@ describe("a queue of scans", () => {
     expect(ids()).toEqual([["a"]]);
   });
 
-  it("passes over a damaged scan of the storage", () => {
+  it("a damaged scan in the storage is skipped", () => {
     localStorage.setItem(`${start}000.000.x`, "{");
     keepScan(start, scan("a"));
     expect(serverOf().waiting()).toEqual(["a"]);

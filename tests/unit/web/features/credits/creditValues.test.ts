@@ -30,7 +30,7 @@ const line: CreditLine = {
   left: { quantity: 2, amount: toCentimes(1700) },
 };
 const lines = [line];
-/** Paid invoice of two frames. */
+/** Paid invoice for two frames. */
 const invoice = {
   id: "sold",
   total_amount: 1700,
@@ -38,7 +38,7 @@ const invoice = {
   paid_amount: 1700,
 } as InvoiceDocument;
 
-/** Form with the line ticked under a reason. */
+/** Form values with the line ticked for a reason. */
 const ticked = (reason: CreditReason, changes: Partial<CreditValues> = {}): CreditValues => ({
   ...blankCredit(lines, "cash"),
   reason,
@@ -55,11 +55,13 @@ describe("a ticked line", () => {
     ["order", "2", "1\u202f700,00"],
     ["price", "0", ""],
     ["gesture", "0", ""],
-  ] as const)("under %s proposes %s pieces and the amount %j", (reason, quantity, amount) =>
-    expect(taken(line, reason)).toMatchObject({ isTaken: true, quantity, amount }),
+  ] as const)(
+    "for the reason %s a ticked line proposes %s pieces and the amount %j",
+    (reason, quantity, amount) =>
+      expect(taken(line, reason)).toMatchObject({ isTaken: true, quantity, amount }),
   );
 
-  it("follows a reason without pieces, and keeps an amount of its own", () => {
+  it("another reason updates a ticked line, but not an amount typed by hand", () => {
     expect(itemsFor(ticked("return"), "price", lines)).toMatchObject([
       { quantity: "0", amount: "" },
     ]);
@@ -69,7 +71,7 @@ describe("a ticked line", () => {
     expect(itemsFor(ticked("price"), "return", lines)).toMatchObject([{ quantity: "2" }]);
   });
 
-  it("credits nothing once unticked", () => {
+  it("an unticked line credits nothing", () => {
     const values = ticked("return", { items: [{ ...taken(line, "return"), isTaken: false }] });
     expect(totalOf(values)).toBe(0);
     expect(inputOf(values).items).toMatchObject([{ quantity: 0, amount: 0 }]);
@@ -86,11 +88,13 @@ describe("the money of a credit note", () => {
     ["0", "", 0, 0],
     ["400", "600", 400_00, 600_00],
     ["", "1200", 0, 1200_00],
-  ])("given back %j and kept %j is %i and %i", (refund, keep, back, kept) =>
-    expect(givenOf({ refund, keep }, surplus)).toEqual({ refund: back, kept }),
+  ])(
+    "a credit note of 1 000 DH with %j refunded and %j kept gives %i and %i centimes",
+    (refund, keep, back, kept) =>
+      expect(givenOf({ refund, keep }, surplus)).toEqual({ refund: back, kept }),
   );
 
-  it("one request gives money back and keeps some", () => {
+  it("one request both refunds a part and keeps a part as credit", () => {
     const values = ticked("return", { keep: "500", method: "card", reference: " 12 " });
     expect(inputOf(values)).toMatchObject({
       refunds: [{ id: "refund", amount: 1200, payment_method: "card", reference: "12" }],
@@ -99,7 +103,7 @@ describe("the money of a credit note", () => {
     expect(codesOf(values)).toEqual([]);
   });
 
-  it("an unreadable amount is refused, and so is one beyond what was paid", () => {
+  it("an unreadable amount is refused, and so is a refund above the paid amount", () => {
     expect(codesOf(ticked("return", { refund: "1700", keep: "1" }))).toEqual([
       ["refund", "refund_exceeds"],
     ]);
@@ -113,8 +117,11 @@ describe("a line of a credit note", () => {
     ["3", "1", "items.0.quantity", "credit_exceeds"],
     ["1", "1701", "items.0.amount", "credit_exceeds"],
     ["x", "1", "items.0.quantity", "int"],
-  ])("of %s pieces and %s DH is refused at %s", (quantity, amount, field, code) => {
-    const items = [{ ...taken(line, "return"), quantity, amount }];
-    expect(codesOf(ticked("return", { items }))).toEqual([[field, code]]);
-  });
+  ])(
+    "a credit line of %s pieces and %s DH is refused at the field %s",
+    (quantity, amount, field, code) => {
+      const items = [{ ...taken(line, "return"), quantity, amount }];
+      expect(codesOf(ticked("return", { items }))).toEqual([[field, code]]);
+    },
+  );
 });

@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 describe("the tasks of the dashboard", () => {
-  it("tell of late jobs where somebody moves them", () => {
+  it("the dashboard lists late jobs only in a shop with a workshop", () => {
     expect(shown(true).join()).toContain("7 montages en retard");
     expect(shown(false).join()).not.toContain("retard");
   });
 
-  it("tell of the month that the accountant does not have, to who exports the books", () => {
+  it("the dashboard lists a month to transmit, for those who export the books", () => {
     const due = { from: "2026-10-01", to: "2026-10-31" };
     const textsOf = (booksDue?: typeof due | null) => {
       const today = { ...figures.today, booksDue } as Dashboard["today"];
@@ -55,7 +55,7 @@ describe("the tasks of the dashboard", () => {
     ]);
   });
 
-  it("tell of counts that were not finished on their day", () => {
+  it("the dashboard lists counts left open since an earlier day", () => {
     expect(shown(true).join()).not.toContain("comptage");
     const today = { ...figures.today, countsOpen: 2 };
     const [task] = tasksOf({ ...figures, today }, { opened: undefined, hasWorkshop: false }).filter(
@@ -67,7 +67,7 @@ describe("the tasks of the dashboard", () => {
     });
   });
 
-  it("tell of contact lenses to order, to announce and to renew", () => {
+  it("the dashboard lists contact lenses to order, to announce and to renew", () => {
     const today = { ...figures.today, lensesToOrder: 4, lensesArrived: 1, lensesDue: 2 };
     const tasks = tasksOf({ ...figures, today }, { opened: undefined, hasWorkshop: false });
     expect(
@@ -80,7 +80,7 @@ describe("the tasks of the dashboard", () => {
     expect(shown(true).join()).not.toContain("lentilles");
   });
 
-  it("lead to tickets that left the board", () => {
+  it("dashboard tasks link to tickets that are no longer on the board", () => {
     const linksOf = (changed: object) =>
       tasksOf(
         { ...figures, today: { ...figures.today, ...changed } },
@@ -103,7 +103,7 @@ describe("the tasks of the dashboard", () => {
     ]);
   });
 
-  it("leave out what is another trade's", () => {
+  it("the dashboard leaves out tasks of other trades", () => {
     foreignRights.value = new Set<Right>(["job.move", "receipt.write", "client.write"]);
     expect(shown(true)).toHaveLength(1);
     expect(shown(true)[0]).toMatch(/chèque/);

@@ -8,7 +8,7 @@ import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { formStrings } from "#features/prescriptions/form.strings.ts";
 import { chapters } from "#features/help/chapters/chapters.ts";
 
-/** All texts of the guide. */
+/** All texts of the guide's chapters. */
 const texts = chapters.flatMap(({ intro, parts }) => [
   intro,
   ...parts.flatMap(({ steps = [], text = [], note = "" }) => [...steps, ...text, note]),
@@ -16,7 +16,7 @@ const texts = chapters.flatMap(({ intro, parts }) => [
 const marked = texts.flatMap((text) => [...text.matchAll(/\*\*(.+?)\*\*/g)]);
 const buttons = [...new Set(marked.map(([, name = ""]) => name))];
 
-/** Texts of all screens. */
+/** Source of all screen texts, without those of the guide. */
 const screens = ["web", "pb_hooks/domain/core"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
@@ -29,7 +29,7 @@ const screens = ["web", "pb_hooks/domain/core"]
   .replaceAll("\\u00a0", "\u00a0");
 
 describe("the guide", () => {
-  it("the guide has all chapters, each with its address", () => {
+  it("the guide has all chapters in order, each with its address", () => {
     const ids = chapters.map(({ id }) => id);
     expect(ids).toEqual([
       "premier-jour",
@@ -56,14 +56,14 @@ describe("the guide", () => {
     ]);
   });
 
-  it("pairs its marks of buttons and keys", () => {
+  it("the marks of buttons and keys in the guide are closed", () => {
     for (const text of texts) {
       expect(text.split("**").length % 2, text).toBe(1);
       expect(text.split("[[").length, text).toBe(text.split("]]").length);
     }
   });
 
-  it("names buttons that exist", () => {
+  it("every button named in the guide exists on a screen", () => {
     expect(buttons.length).toBeGreaterThan(100);
     expect(buttons.filter((name) => !screens.includes(name))).toEqual([]);
   });
@@ -80,13 +80,13 @@ describe("the chapter on measures", () => {
       [...text.matchAll(/«\u00a0(.+?)\u00a0»/g)].map(([, quoted = ""]) => quoted),
     );
 
-  it("quotes the fields of a frame, and the marks of pairs, as the screens have them", () => {
+  it("the chapter on measures quotes the frame fields and pair labels exactly as on the screens", () => {
     expect(quotedIn(textsOf("La taille des montures"))).toEqual(Object.values(extraTexts.frame));
     const { next, short } = formStrings.items.pairs;
     expect(quotedIn(textsOf("La deuxième paire"))).toEqual([next(2), short(1), short(2)]);
   });
 
-  it("teaches what quick entry reads whole", () => {
+  it("quick entry parses every example of the chapter on measures in full", () => {
     const taught = quotedIn(textsOf("Recopier d’un trait"));
     const isRead = (typed: string) => {
       const read = readQuickEntry(typed);

@@ -26,7 +26,7 @@ const sale = (values: object, lines: object[] = []) =>
 const heads = "Facture;Date;Client;Statut;Montant;Payé;Reste à payer;Avoirs;Part de l’organisme";
 
 describe("the export of sales", () => {
-  it("the export of sales has HT and each sold rate's TVA after the usual columns", () => {
+  it("the export of sales has HT and the TVA of each rate after the usual columns", () => {
     const lines = [line(1200, 20), line(110, 10, 0), line(50, null)];
     const sales = [sale({ total_amount: 1360 }, lines), sale({ total_amount: 60 }, [line(60, 20)])];
     const { head, rows } = saleTable(sales);
@@ -42,7 +42,7 @@ describe("the export of sales", () => {
     expect(saleTable([]).head.join(";")).toBe(heads);
   });
 
-  it("adds up on each row, surplus included: the amount less credits, paid and the fund's part", () => {
+  it("in each exported sale, the amount due is the amount minus credits, payments and the fund's part", () => {
     const cents = fc.integer({ min: 0, max: 500_000 }).map((value) => value / 100);
     const amounts = fc.record({
       total_amount: cents,

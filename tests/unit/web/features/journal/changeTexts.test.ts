@@ -20,13 +20,15 @@ describe("the subject of an entry", () => {
     [{ action: "delete" as const }, "Facture 2026110028, suppression"],
     [{ collection: "optique_refunds", label: "50,00 DH" }, "Remboursement 50,00 DH"],
     [{ collection: "other", label: "x" }, "other x"],
-  ])("%j is %j", (values, text) => expect(subjectOf(entry(values))).toBe(text));
+  ])("the journal entry %j has the subject %j", (values, text) =>
+    expect(subjectOf(entry(values))).toBe(text),
+  );
 });
 
-/** Variants of a quote, which are letters in French too. */
+/** Fields with letters of a quote's variants, which need no translation. */
 const onlyLetters = ["variant", "chosen"];
 
-it("every field of a journalled record has a French name", () => {
+it("every field of a record in the journal has a French name", () => {
   const missing = Object.keys(journalStrings.subjects).flatMap((collection) =>
     Object.keys(collections[collection as CollectionName])
       .filter((field) => !(field in journalStrings.fields))
@@ -35,7 +37,7 @@ it("every field of a journalled record has a French name", () => {
   expect(missing).toEqual([]);
 });
 
-it("every word that a journalled field holds has its French", () => {
+it("every choice stored in a journal field has a French label", () => {
   const raw = Object.keys(journalStrings.subjects).flatMap((collection) =>
     Object.entries<FieldShape>(collections[collection as CollectionName]).flatMap(
       ([field, shape]) => {
@@ -54,7 +56,7 @@ describe("the changes of an entry", () => {
   const textsOf = (changes: JournalEntry["changes"], collection = "optique_users") =>
     changeTexts({ collection, changes });
 
-  it("show values before and after in French, money and rights first", () =>
+  it("a journal entry shows former and new values in French, money and rights first", () =>
     expect(
       textsOf({
         date: ["2026-11-20 00:00:00.000Z", null],
@@ -71,7 +73,7 @@ describe("the changes of an entry", () => {
       { field: "quantité", before: "1", after: "\u22122,5" },
     ]));
 
-  it("show exceptions by their right, lines and payments by their amounts, steps by their names", () => {
+  it("a journal entry shows rights by name, lines and payments by amount, and steps by label", () => {
     expect(textsOf({ rights: [{}, { people: true, print: false }] }).shown[0]).toEqual({
       field: "droits",
       before: "-",
@@ -94,11 +96,11 @@ describe("the changes of an entry", () => {
     ]);
   });
 
-  it("name fields whose values are not kept, and relations", () =>
+  it("fields without stored values, and relations, are only named in a journal entry", () =>
     expect(
       textsOf({ phone: [], client: ["abcdefghijklmno", "abcdefghijklmn2"] }, "optique_invoices"),
     ).toEqual({ shown: [], hidden: ["téléphone", "client"] }));
 
-  it("an entry without changes has no texts", () =>
+  it("a journal entry without changes has no texts", () =>
     expect(textsOf(null)).toEqual({ shown: [], hidden: [] }));
 });

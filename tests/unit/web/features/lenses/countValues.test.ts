@@ -12,7 +12,7 @@ const drawer = {
 };
 
 describe("a counted drawer", () => {
-  it("its adjustment has the cells that differ, by their difference", () => {
+  it("the adjustment of a counted drawer has only the changed cells, each with its difference", () => {
     const counts = { "": "0", "+1.00 -0.50 65": "3", "+1.00 0.00 65": "1", "-1.00 0.00 65": "" };
     expect(changedCells(drawer, counts)).toEqual([
       { cell: "", by: -4 },
@@ -28,7 +28,7 @@ describe("a counted drawer", () => {
     ]);
   });
 
-  it("a text that is no quantity is refused by its cell", () => {
+  it("a text that is no quantity is refused with its cell", () => {
     expect(wrongCell({ "+1.00 0.00 65": "deux" })).toBe("+1.00 0.00 65");
     expect(wrongCell({ "+1.00 0.00 65": " " })).toBeNull();
   });

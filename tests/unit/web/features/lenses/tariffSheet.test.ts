@@ -18,15 +18,15 @@ const row = {
   cost: null,
 };
 
-describe("the sheet of a tariff", () => {
-  it("a row is read as it was written", () => {
+describe("the editable sheet of a tariff", () => {
+  it("a tariff row is written into the sheet and parsed back unchanged", () => {
     expect(readSheet([sheetRow(row)], "range", columns).rows).toEqual([row]);
     const supplement = { to: 3, price: 80, cost: 20 };
     const own = columnsOf("supplement", true);
     expect(readSheet([sheetRow(supplement)], "supplement", own).rows).toEqual([supplement]);
   });
 
-  it("a blank row is left out, and a refusal is told at the row of the sheet", () => {
+  it("blank rows of a sheet are left out, but an error still names the right row", () => {
     const { rows, places } = readSheet([{}, sheetRow(row)], "range", columns);
     expect([rows.length, places]).toEqual([1, [1]]);
     expect(faultsOf({ "rows.0.cylinder": "Trop fort", from: "Jour" }, places)).toEqual([
@@ -34,7 +34,7 @@ describe("the sheet of a tariff", () => {
     ]);
   });
 
-  it("a text that is no number, and a missing price, are refused by line and column", () => {
+  it("a text that is no number, and a missing price, are refused with row and column", () => {
     const wrong = [
       { ...sheetRow(row), sphereTo: "x" },
       { ...sheetRow(row), price: "" },
@@ -45,7 +45,7 @@ describe("the sheet of a tariff", () => {
     ]);
   });
 
-  it("pasted cells fill rows from their place on, and begin new ones", () => {
+  it("pasted cells fill the sheet from the selected cell on, and add rows as needed", () => {
     const cells = [
       ["1", "2"],
       ["3", "4"],
@@ -56,7 +56,7 @@ describe("the sheet of a tariff", () => {
     ]);
   });
 
-  it("a person without the right to costs types none", () => {
+  it("the sheet has no column of costs for a person without the right to see them", () => {
     expect(columnsOf("range", false)).not.toContain("cost");
   });
 });
@@ -69,7 +69,7 @@ describe("the days of tariffs", () => {
     tariff("old", "2025-01-01"),
   ];
 
-  it("the latest that has begun counts", () => {
+  it("the current tariff is the latest one that has begun", () => {
     expect(tariffs.map((one) => stateOf(one, tariffs, "2026-12-31"))).toEqual([
       "coming",
       "current",
@@ -79,7 +79,7 @@ describe("the days of tariffs", () => {
     expect(displayedTariff(tariffs, "old", "2027-01-01")?.id).toBe("old");
   });
 
-  it("a copy is for the first of January that comes", () => {
+  it("the proposed first day of a copied tariff is next 1 January", () => {
     expect(nextYear("2026-11-29" as Parameters<typeof nextYear>[0])).toBe("2027-01-01");
   });
 });

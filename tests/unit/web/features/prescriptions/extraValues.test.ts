@@ -23,7 +23,7 @@ import { noExtra } from "#support/eyes.ts";
 const texts = (values: Partial<typeof blankExtra>) => ({ ...blankExtra, ...values });
 
 describe("the texts of further measures", () => {
-  it("say the stored values again", () => {
+  it("stored further measures are loaded as texts and parsed back unchanged", () => {
     const stored: ExtraFields = {
       ...noExtra,
       right_prism: 2.25,
@@ -55,30 +55,30 @@ describe("the texts of further measures", () => {
     ["right_va", "8,5/10", "8.5/10"],
     ["left_near_va", "p2", "P2"],
     ["right_prism", "deux", null],
-  ] as const)("%s: %s is %s", (field, text, value) => {
+  ] as const)("in the field %s, the text %s is parsed as %s", (field, text, value) => {
     expect(extraOfTexts(texts({ [field]: text }))[field]).toBe(value);
   });
 
-  it("a further measure is sent where it is given, or was", () => {
+  it("a further measure is sent if it has a value, or had one before", () => {
     expect(extraInput(blankExtra, blankExtra)).toEqual({});
     expect(extraInput(texts({ right_prism: "2" }), blankExtra)).toEqual({ right_prism: 2 });
     const base = texts({ right_prism: "2.00", right_base: "in" });
     expect(extraInput(blankExtra, base)).toEqual({ right_prism: null, right_base: "" });
   });
 
-  it("stand in the folded part, but for source and day", () => {
+  it("the folded part contains all further measures except source and day", () => {
     expect(foldedFields).toHaveLength(26);
     expect(foldedFields).not.toContain("source");
   });
 });
 
-describe("the tools of the grid", () => {
+describe("the tools of the measures grid", () => {
   const near = { right_near_sphere: "3", right_near_cylinder: "-0,5", right_near_axis: "90" };
   const prism = { right_prism: "2", right_base: "in", right_va: "8/10" };
   const asTexts = (changes: Parameters<typeof changedTexts>[0]) =>
     Object.fromEntries(changedTexts(changes).map(({ field, text }) => [field, text]));
 
-  it("a transposition changes the given near vision, and no prism", () => {
+  it("a transposition changes the given near vision, but no prism", () => {
     const after = asTexts(transposedExtra(texts({ ...near, ...prism })));
     expect(after).toEqual({
       right_near_sphere: "+2.50",
@@ -94,7 +94,7 @@ describe("the tools of the grid", () => {
     expect(transposedExtra(texts({ ...near, right_near_axis: "900" }))).toEqual({});
   });
 
-  it("a copy to the left eye has what both may share, and clears nothing", () => {
+  it("a copy to the left eye has only values that both eyes may share, and clears none", () => {
     const typed = texts({ ...near, ...prism, right_height: "18" });
     expect(asTexts(sharedExtra(typed))).toEqual({
       left_near_sphere: "+3.00",
@@ -105,7 +105,7 @@ describe("the tools of the grid", () => {
     expect(sharedExtra(texts(prism))).toEqual({});
   });
 
-  it("reused values are prisms and near vision, not heights and acuities", () => {
+  it("values reused from a former prescription include prisms and near vision, not heights and acuities", () => {
     const extra = typedExtra(texts({ ...near, ...prism, right_height: "18" }));
     const reused = asTexts(lastingExtra(extra));
     expect(reused).toMatchObject({
@@ -120,7 +120,7 @@ describe("the tools of the grid", () => {
     expect(Object.values(asTexts(emptyLastingExtra)).join("")).toBe("");
   });
 
-  it("a given near vision is read where each of its values is accepted", () => {
+  it("a given near vision is used only if each of its values is valid", () => {
     expect(givenNears(texts(near)).right).toMatchObject({ sphere: 3, cylinder: -0.5, axis: 90 });
     expect(givenNears(texts(near)).left).toBeNull();
     expect(givenNears(texts({ right_near_sphere: "99" })).right).toBeNull();
@@ -142,10 +142,12 @@ describe("the checks of further measures", () => {
     [{ examined_on: "31/02" }, ["examined_on day"]],
     [{ examined_on: "2026-11-22" }, ["examined_on day_order"]],
     [{ examined_on: "2026-11-21" }, []],
-  ])("%o: %o", (values, expected) => expect(fieldsOf(values)).toEqual(expected));
+  ])("the further measures %o have the violations %o", (values, expected) =>
+    expect(fieldsOf(values)).toEqual(expected),
+  );
 });
 
-it("what quick entry reads fills the fields", () => {
+it("values parsed by quick entry fill the fields of further measures", () => {
   const { extra } = readQuickEntry("OD -1 2Δ BI 10/10 OG -2 H 18/18,5");
   expect(changedTexts(extra)).toEqual([
     { field: "right_prism", text: "2.00" },
@@ -156,7 +158,7 @@ it("what quick entry reads fills the fields", () => {
   ]);
 });
 
-it("no text of a field is lost or throws", () =>
+it("the check of a further measure never throws, whatever its text", () =>
   fc.assert(
     fc.property(fc.constantFrom(...extraFieldNames), fc.string(), (field, text) => {
       expect(() => checkExtra({ ...texts({ [field]: text }), date: "2026-11-21" })).not.toThrow();

@@ -5,7 +5,7 @@ import { blankExtra } from "#features/prescriptions/extraValues.ts";
 import { blankPairs } from "#features/prescriptions/pairValues.ts";
 
 describe("the folded measures", () => {
-  it("heights and near EIP alone stand at the first press", () => {
+  it("the first press shows heights and near EIP only", () => {
     const first = foldedParts.extra.filter(
       (field) => !isDeep(field) && !field.startsWith("pairs."),
     );
@@ -16,7 +16,7 @@ describe("the folded measures", () => {
     expect(foldedParts.deep).not.toContain("left_height");
   });
 
-  it("tell each value that they hold, by its name", () => {
+  it("the folded line lists each value with its name", () => {
     const texts = { ...blankExtra, right_prism: "2.00", right_base: "in", left_height: "18,5" };
     const pairs = { ...blankPairs, "2": { ...blankPairs["2"], wrap: "5" } };
     const told = (later: readonly (2 | 3)[]) =>
@@ -30,7 +30,7 @@ describe("the folded measures", () => {
       "Verre-œil (mm) 12",
       "Paire 2 Galbe (°) 5",
     ]);
-    // A pair that left the lines is not shown, so neither told.
+    // The values of a pair without lines are not listed.
     expect(told([])).toHaveLength(4);
     expect(givenFields(blankExtra, blankPairs, [2])).toEqual([]);
   });

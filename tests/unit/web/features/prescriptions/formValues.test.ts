@@ -56,11 +56,11 @@ const full: FormValues = {
   invoice: { ...blank.invoice, items: [line({ quantity: "2" })], payments: [payment()] },
 };
 
-/** Unsaved document. */
+/** State of a document that is not saved yet. */
 const fresh = { version: undefined, base: blank };
 
 describe("the body of a save", () => {
-  it("parses typed values: comma, U+2212, 'Plan', blank", () => {
+  it("the save parses a comma, U+2212, 'Plan' and blanks in typed values", () => {
     expect(prescriptionInputOf(full, fresh)).toEqual({
       client: "client000000001",
       date: "2026-11-20",
@@ -104,7 +104,7 @@ describe("the body of a save", () => {
     });
   });
 
-  it("leaves out an empty invoice, keeps a stored one", () => {
+  it("the save leaves out a new empty invoice, but sends a stored one", () => {
     expect(prescriptionInputOf(blank, fresh)).not.toHaveProperty("invoice");
     expect(
       prescriptionInputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, fresh)
@@ -113,23 +113,23 @@ describe("the body of a save", () => {
     expect(prescriptionInputOf(blank, { ...fresh, version: "v1" }).version).toBe("v1");
   });
 
-  it("sends typed job values only", () => {
+  it("the save sends job values only if they were typed", () => {
     const promised = { ...full, job: { promised_on: "2026-11-24" } };
     expect(prescriptionInputOf(full, fresh)).not.toHaveProperty("job");
     expect(prescriptionInputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
     expect(prescriptionInputOf(promised, { version: "v1", base: promised })).not.toHaveProperty(
       "job",
     );
-    // All ids are new.
+    // A job of a new document is sent even if it equals the start values.
     expect(prescriptionInputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
-    // An emptied field stays unchanged.
+    // An emptied field leaves the stored job unchanged.
     expect(prescriptionInputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
     expect(checkValues({ ...full, job: { promised_on: "31/02" } })).toEqual({
       "job.promised_on": "Cette date n’existe pas",
     });
   });
 
-  it("sends the measures of the pairs on the lines, those that are given or were", () => {
+  it("the save sends further measures of each pair on the lines, if they have a value or had one", () => {
     const [item] = full.invoice.items;
     if (!item) throw new Error("no item");
     const pair = { ...item, id: "item00000000009", type: "frame" as const, pair: 2 };
@@ -139,7 +139,7 @@ describe("the body of a save", () => {
     expect(prescriptionInputOf({ ...typed, invoice: full.invoice }, fresh)).not.toHaveProperty(
       "pairs",
     );
-    // 'OD → OG' copies the height of each pair.
+    // 'OD → OG' copies the heights of every pair.
     expect(sharedHeights(pairs)).toEqual([{ field: "pairs.2.left_height", text: "17,5" }]);
     const emptied = { ...typed, pairs: full.pairs };
     expect(prescriptionInputOf(emptied, { version: "v1", base: typed }).pairs).toEqual({
@@ -151,7 +151,7 @@ describe("the body of a save", () => {
     });
   });
 
-  it("round-trips as sent", () => {
+  it("a sent sale is loaded back with the same values", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
@@ -209,7 +209,7 @@ describe("the body of a save", () => {
       },
     };
     const back = valuesOf(document, "unused000000001");
-    // The sale's own two pieces count as available.
+    // The pieces of this sale count as available to it.
     const invoice = {
       ...full.invoice,
       isStored: true,
@@ -219,7 +219,7 @@ describe("the body of a save", () => {
     expect(prescriptionInputOf(back, fresh)).toEqual(prescriptionInputOf(full, fresh));
   });
 
-  it("a deleted document is saved again under new identities", () => {
+  it("a document deleted elsewhere is saved again with new ids", () => {
     const idsOf = ({ invoice }: FormValues) =>
       [invoice, ...invoice.items, ...invoice.payments].map(({ id }) => id);
     const again = renewed({ ...full, invoice: { ...full.invoice, isStored: true } });
@@ -232,7 +232,7 @@ describe("the body of a save", () => {
 describe("the eyes", () => {
   const textsOf = (over: object) => ({ ...blank, ...over });
 
-  it("an eye with an invalid value is not read; the other eye is", () => {
+  it("an eye with an invalid value is not read aloud, but the other eye is", () => {
     const left = { ...emptyEye, sphere: -1 };
     for (const wrong of [
       { right_axis: "200" },
@@ -250,7 +250,7 @@ describe("the eyes", () => {
     expect(eyesAsRead(textsOf({ right_sphere: "+2", right_axis: "0" })).right.axis).toBe(180);
   });
 
-  it("the texts of an eye are written only for given values", () => {
+  it("the texts of an eye are set only for the given values", () => {
     expect(eyeTexts({ left: { eip: 31.5, axis: null } })).toEqual({
       left_eip: "31,5",
       left_axis: "",
@@ -260,13 +260,13 @@ describe("the eyes", () => {
 });
 
 describe("the stock of a line", () => {
-  it("the stock of a product is compared with all its lines", () => {
+  it("the quantity of a product is the sum over all its lines", () => {
     const items = [line({ quantity: "2" }), line({ quantity: "x" }), line({ quantity: "1" })];
     expect(quantityOf(items, product.id)).toBe(3);
     expect(quantityOf(items, "product00000002")).toBe(0);
   });
 
-  it("adds back the pieces of the stored sale", () => {
+  it("the available stock of a line includes the pieces of the stored sale", () => {
     const stored = [
       { product: product.id, quantity: 2 },
       { product: "product00000002", quantity: 5 },
@@ -276,14 +276,14 @@ describe("the stock of a line", () => {
     expect(takenBy([], product.id)).toBe(0);
   });
 
-  it("a product starts with one piece, or the given number", () => {
+  it("a line for a product starts with one piece, or with the given number", () => {
     expect(itemOfProduct("line00000000001", product).quantity).toBe("1");
     expect(itemOfProduct("line00000000001", product, 2).quantity).toBe("2");
   });
 });
 
 describe("running totals", () => {
-  it("splits lenses and others, in exact centimes", () => {
+  it("running totals separate lenses from other products, exact to the centime", () => {
     const items = [
       line({ quantity: "2", price: "700,00" }),
       line({ type: "frame", quantity: "1", price: "850", discount: "10 %" }),
@@ -307,21 +307,21 @@ describe("running totals", () => {
       ),
     ).toMatchObject({ remaining: 0, surplus: 0 });
   });
-  it("counts unreadable values as zero, and shows a surplus", () => {
+  it("running totals count unreadable values as zero, and show a surplus", () => {
     expect(totalsOf([line({ quantity: "x" })], [payment({ amount: "5" })])).toMatchObject({
       total: 0,
       remaining: 0,
       surplus: 500,
     });
   });
-  it("ignores a bounced cheque, and counts its replacement", () => {
+  it("running totals ignore a bounced cheque, and count its replacement", () => {
     const bounced = payment({ payment_method: "check", cheque_state: "bounced" });
     const items = [line({ quantity: "1", price: "1000" })];
     expect(totalsOf(items, [bounced])).toMatchObject({ paid: 0, remaining: 100_000 });
     expect(totalsOf(items, [{ ...bounced, payment_method: "cash" }]).paid).toBe(100_000);
     expect(totalsOf(items, [{ ...bounced, cheque_state: "cleared" }]).paid).toBe(100_000);
   });
-  it("says 100 % only when all is paid", () => {
+  it("the percentage paid is 100 % only when all is paid", () => {
     const of = (total: string, amount: string) =>
       paidPercent(totalsOf([line({ price: total })], [payment({ amount })]));
     expect(of("1000", "999,99")).toBe(99);
@@ -332,8 +332,8 @@ describe("running totals", () => {
 });
 
 describe("the checks of the form", () => {
-  it("the list of errors is empty when all is well", () => expect(checkValues(full)).toEqual({}));
-  it("shows a message at each field", () => {
+  it("a valid form has no errors", () => expect(checkValues(full)).toEqual({}));
+  it("each invalid field of the form has its message", () => {
     const bad: FormValues = {
       ...full,
       client: "",

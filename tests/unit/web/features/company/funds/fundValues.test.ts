@@ -24,12 +24,12 @@ const fund = {
 } as unknown as Fund;
 
 describe("the form of a fund", () => {
-  it("keeps a stored fund as it is", () => {
+  it("a fund's form sends a stored fund back unchanged", () => {
     const { archived: _, ...kept } = fund;
     expect(fundInput(fundValues(fund))).toEqual(kept);
   });
 
-  it("begins with a mutual that pays the client, 24 and 12 months", () => {
+  it("a new fund's form begins as a mutual that pays the client, with 24 and 12 months", () => {
     expect(fundInput(fundValues(null))).toMatchObject({
       name: "",
       kind: "mutual",
@@ -42,7 +42,7 @@ describe("the form of a fund", () => {
     });
   });
 
-  it("reads papers one a line, without blank and repeated ones", () => {
+  it("a fund's papers are typed one per line, without blank and repeated ones", () => {
     expect(papersTyped(" Ordonnance \n\n Facture\nOrdonnance\n  ")).toEqual([
       "Ordonnance",
       "Facture",
@@ -52,14 +52,14 @@ describe("the form of a fund", () => {
 });
 
 describe("the list of funds", () => {
-  it("says the months", () => {
+  it("the list of funds shows the months of each fund", () => {
     expect(monthsText(fund)).toBe("24\u00a0mois, enfant 12\u00a0mois");
     expect(monthsText({ months_adult: 24, months_child: 24 })).toBe("24\u00a0mois");
     expect(monthsText({ months_adult: 0, months_child: 12 })).toBe("jamais, enfant 12\u00a0mois");
     expect(monthsText({ months_adult: 0, months_child: 0 })).toBe("jamais");
   });
 
-  it("says papers and deadline where there are any", () => {
+  it("the list of funds shows the number of papers and the deadline, if there are any", () => {
     expect(detailsOf(fund)).toBe("2 pièces · sous 60 jours");
     expect(detailsOf({ papers: ["Facture"], deadline_days: 0 })).toBe("1 pièce");
     expect(detailsOf({ papers: null, deadline_days: 0 })).toBe("");

@@ -12,13 +12,13 @@ const nadia = {
 } as unknown as User;
 
 describe("the form of a person", () => {
-  it("shows the rights of role and exceptions", () => {
+  it("a person's form shows the rights of the role with the person's exceptions", () => {
     const { granted } = personValues(nadia);
     expect(granted).toContain("refund.give");
     expect(granted).not.toContain("till.see");
   });
 
-  it("begins with a seller, and sends no activity and no blank password", () => {
+  it("a new person's form begins as a seller; a blank password and unchanged activity are not sent", () => {
     const values = { ...personValues(null), name: " Houda ", email: " h@figuier.example " };
     expect(personInput(values, true)).toEqual({
       name: "Houda",
@@ -34,7 +34,7 @@ describe("the form of a person", () => {
     });
   });
 
-  it("keeps the rights of a person who is deactivated", () => {
+  it("a deactivated person's form still shows the person's rights", () => {
     const gone = personValues({ ...nadia, active: false });
     expect(gone).toMatchObject({ active: false });
     expect(gone.granted).toContain("sale.write");
@@ -42,7 +42,7 @@ describe("the form of a person", () => {
 });
 
 describe("exceptions in words", () => {
-  it("say what a person has more and less", () =>
+  it("the texts of exceptions list a person's additional and missing rights", () =>
     expect(
       exceptionTexts({
         role: "seller",
@@ -51,6 +51,6 @@ describe("exceptions in words", () => {
       }),
     ).toEqual(["En plus\u00a0: rembourser.", "En moins\u00a0: imprimer."]));
 
-  it("an owner has no exceptions in words", () =>
+  it("an owner has no texts of exceptions", () =>
     expect(exceptionTexts({ role: "owner", rights: { print: false }, active: true })).toEqual([]));
 });

@@ -35,8 +35,8 @@ const answer = (values: Partial<ScanAnswer>): ScanAnswer => ({
   ...values,
 });
 
-describe("the rows that may take a box", () => {
-  it("the first rows are those that the server names, in its order", () => {
+describe("the rows that a scanned box may belong to", () => {
+  it("the proposed rows for a box are those named by the server, in its order", () => {
     const rows = [row("one"), row("waiting"), row("first")];
     const named = candidatesOf(rows, answer({ orders: ["first", "gone", "waiting"] }));
     expect(named.map(({ id }) => id)).toEqual(["first", "waiting"]);
@@ -69,11 +69,11 @@ describe("the rows that may take a box", () => {
     ["a code of another product", row("one"), answer({ known: null, product: "daily" }), true],
     ["an unknown code", row("one"), answer({ known: null, product: "" }), false],
     ["a typed box", row("one"), null, false],
-  ])("a row holds another lens, or not: %s", (_, waiting, read, isOther) => {
+  ])("the row for a box is checked for another lens: %s", (_, waiting, read, isOther) => {
     expect(isOtherLens(waiting, read)).toBe(isOther);
   });
 
-  it("rows are found by the client, the product and the lens", () => {
+  it("the rows for a box can be searched by client, product and lens", () => {
     const rows = [
       row("one"),
       row("two", { expand: { client: { name: "Élise Tazi" } }, lens: minus4 }),

@@ -15,7 +15,7 @@ import {
 const at = (vue: string) => ({ filter: (name: string) => (name === "vue" ? vue : "") });
 
 describe("the tabs of contact lenses", () => {
-  it("stand in the address, and leave search and filters behind", () => {
+  it("a tab of contact lenses is stored in the address, without the former search and filters", () => {
     expect(lensViews.map((view) => viewOf(at(toView(view)["vue"] ?? "")))).toEqual(lensViews);
     expect(viewOf(at("rien"))).toBe("to_order");
     expect(toView("sheets")).toMatchObject({ vue: "fiches", q: "", page: "", supplier: "" });
@@ -24,7 +24,7 @@ describe("the tabs of contact lenses", () => {
 });
 
 describe("the states of a row of boxes", () => {
-  it("follow each other by the arrow keys; any other one is in the menu", () => {
+  it("arrow keys lead to the neighbouring states of a row of boxes, and the menu has the others", () => {
     const states = ["to_order", "ordered", "arrived", "given", "cancelled"] as const;
     expect(states.map((status) => [besideStatus(status, -1), besideStatus(status, 1)])).toEqual([
       [null, "ordered"],
@@ -37,7 +37,7 @@ describe("the states of a row of boxes", () => {
     expect(otherStatuses("arrived")).toEqual(["to_order", "ordered"]);
   });
 
-  it("count their days from the last step, else from the sale", () => {
+  it("the waiting days of a row of boxes count from its last step, else from the sale", () => {
     const instant = (days: number) =>
       `${addDays(today(), -days)} ${shopNow().toISOString().slice(11)}`;
     const row = (steps: unknown) => ({ steps, created: instant(9) }) as ListedContactOrder;

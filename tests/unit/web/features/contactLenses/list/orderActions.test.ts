@@ -15,7 +15,7 @@ const row = (values: object) =>
 const links = (values: object) =>
   orderActions(acts)(row(values)).actions.flatMap(({ href }) => href ?? []);
 
-it("a row leads to its sheet, its sale and its client, as far as it has them", () => {
+it("a row of boxes links to its sheet, sale and client, if it has them", () => {
   const invoice = { id: "i", invoice_number: "2026110001", date: "" };
   expect([links({ client: "z", contact: "s", invoice }), links({ invoice })]).toEqual([
     ["/app/lentilles/s", "/app/invoices/i", "/app/clients/z"],

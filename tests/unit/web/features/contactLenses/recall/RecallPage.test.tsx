@@ -18,7 +18,9 @@ const box = (id: string, messagedAt: string) => ({
   expand: { order: { ...order, expand: { client } } },
 });
 
-/** Opens the page, types a lot, and answers the lists with these boxes; returns what was asked. */
+/**
+ * Opens the page and searches a lot; the fake server finds these boxes. Returns the requested lots and codes.
+ */
 function searchFor(lot: string, boxes: object[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -48,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a typed lot with the form of a code finds its boxes, and tells who was warned", async () => {
+it("a lot that looks like a code is searched as both, and the page shows who was warned", async () => {
   const warned = "2026-11-28 10:00:00.000Z";
   const asked = searchFor("12345670", [box("a", warned), box("b", "2026-11-29 10:00:00.000Z")]);
   await screen.findByText(/^Message préparé le 28\/11\/2026/);
@@ -56,13 +58,13 @@ it("a typed lot with the form of a code finds its boxes, and tells who was warne
   expect(asked).toEqual(["12345670,", ",00000012345670"]);
 });
 
-it("a box that came after the message is not told to be warned of", async () => {
+it("a client is not shown as warned when one of the boxes has no message", async () => {
   searchFor("12345670", [box("a", "2026-11-28 10:00:00.000Z"), box("b", "")]);
   await screen.findByText("Zineb Alaoui");
   expect(screen.queryByText(/^Message préparé/)).toBeNull();
 });
 
-it("a typed lot that begins like a code is searched too", async () => {
+it("a lot that only begins like a code is searched as a lot", async () => {
   const asked = searchFor("17120831", []);
   await screen.findByText("Aucune boîte du lot 17120831");
   expect(asked).toEqual(["17120831,"]);

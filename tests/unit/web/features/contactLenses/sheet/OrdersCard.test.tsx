@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a box that came for a row to order is shown, and told to expire before the later end of both eyes", async () => {
+it("a box that arrived for an open row is shown, with a warning that it expires before the end of wear", async () => {
   const box = { id: "b", lot: "AB12", gtin: "", expires_on: "2027-08-01 00:00:00.000Z" };
   const answer = { items: [box], page: 1, perPage: 20, totalItems: 1, totalPages: 1 };
   vi.stubGlobal("fetch", async () => Response.json(answer));

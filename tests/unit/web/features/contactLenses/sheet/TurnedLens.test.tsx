@@ -7,10 +7,10 @@ import { TurnedLens } from "#features/contactLenses/sheet/TurnedLens.tsx";
 afterEach(cleanup);
 
 it.each<[string, number | null, string | null, number]>([
-  ["of the client's glasses is told", 15, null, 1],
-  ["that somebody typed is not", 15, "90", 0],
-  ["without glasses is not", null, "15", 0],
-])("an axis %s", (_, refraction, typed, times) => {
+  ["from the client's glasses is reported as taken from them", 15, null, 1],
+  ["that somebody typed is not reported as taken from glasses", 15, "90", 0],
+  ["without glasses is not reported as taken from them", null, "15", 0],
+])("a rotated axis %s", (_, refraction, typed, times) => {
   let taken = 0;
   function Page() {
     const form = useForm<SheetValues>({ defaultValues: newSheet().base });
@@ -30,9 +30,9 @@ it.each<[string, number | null, string | null, number]>([
 });
 
 it.each([
-  ["was turned before is asked anew", "LARS 20° à gauche\u00a0: axe 15° → 35°", ""],
-  ["of a lens that never turned is proposed", "", "35"],
-])("without glasses, an axis that %s", (_, origin, proposed) => {
+  ["was rotated before must be typed again", "LARS 20° à gauche\u00a0: axe 15° → 35°", ""],
+  ["was never rotated is proposed", "", "35"],
+])("without glasses, the axis of a lens that %s", (_, origin, proposed) => {
   function Page() {
     const { base } = newSheet();
     const right_lens = { ...base.right_lens, axis: "35", origin };

@@ -18,7 +18,7 @@ import {
 } from "#features/contactLenses/sheet/eyeValues.ts";
 import { copiedOrigin, originAfter } from "#features/contactLenses/sheet/origin.ts";
 
-/** Stored eye with a value at each key. */
+/** Stored eye with a value in most fields. */
 const whole = {
   bc: 8.6,
   dia: 14.2,
@@ -41,7 +41,7 @@ const whole = {
 } as const;
 
 describe("an eye of the form", () => {
-  it("a stored eye becomes texts of the form, and is sent back unchanged", () => {
+  it("a stored eye is loaded as texts of the form, and is sent back unchanged", () => {
     const texts = eyeTextsOf(whole, "Biofinity");
     expect(texts).toEqual({
       ...whole,
@@ -60,7 +60,7 @@ describe("an eye of the form", () => {
     expect(checkEye("right_lens", texts)).toEqual([]);
   });
 
-  it("blank texts are no eye, and an origin alone is none", () => {
+  it("an eye with blank texts, or only an origin, is sent as null", () => {
     expect(sentEye(blankEye)).toBeNull();
     expect(isBlankEye({ ...blankEye, origin: whole.origin })).toBe(true);
     expect(sentEye({ ...blankEye, sphere: "plan" })).toEqual({ ...emptyContactEye, sphere: 0 });
@@ -95,11 +95,11 @@ describe("a number of an eye", () => {
     ["k_axis", "0°", 180],
     ["k2", " ", null],
     ["k2", "plat", Number.NaN],
-  ])("%s %j reads %j", (key, typed, value) => {
+  ])("the field %s parses %j as %j", (key, typed, value) => {
     expect(readNumber(key, typed)).toBe(value);
   });
 
-  it("tidied texts keep what is refused", () => {
+  it("leaving a field formats a valid number, and does not change an invalid text", () => {
     expect([tidied("k1", "7,8"), tidied("k1", " plat "), tidied("sphere", "-1")]).toEqual([
       "7.80",
       "plat",
@@ -120,13 +120,13 @@ describe("a number of an eye", () => {
     ["add", "", 1, false, "+0.50"],
     ["k1", "7.80", -1, false, "7.75"],
     ["sphere", "forte", 1, false, null],
-  ])("%s %j steps by %j", (key, typed, direction, isLarge, text) => {
+  ])("in the field %s, %j is stepped by %j", (key, typed, direction, isLarge, text) => {
     expect(stepped(key, typed, direction, isLarge)).toBe(text);
   });
 });
 
 describe("refusals of an eye", () => {
-  it("each refused text is told at its key", () => {
+  it("each invalid text of an eye is refused with its field", () => {
     const typed = { bc: "12", sphere: "forte", cylinder: "+0.75", axis: "181", va: "bonne" };
     const both = { add: "+2.00", add_word: "low" } as const;
     const found = checkEye("left_lens", { ...blankEye, ...typed, ...both });
@@ -140,14 +140,14 @@ describe("refusals of an eye", () => {
     });
   });
 
-  it("remarks are made on accepted numbers alone", () => {
+  it("remarks use only the valid numbers of an eye", () => {
     const eye = acceptedEye({ ...blankEye, sphere: "−3.25", cylinder: "+0.75", bc: "12" });
     expect(eye).toEqual({ ...emptyContactEye, sphere: -3.25 });
   });
 });
 
-describe("what changes an eye", () => {
-  it("values become texts, and blanks empty their fields", () => {
+describe("changes of an eye in the form", () => {
+  it("changed values become texts, and empty values clear their fields", () => {
     expect(changedTexts({ sphere: -7.25, axis: null, add_word: "" })).toEqual({
       sphere: "−7.25",
       axis: "",
@@ -155,7 +155,7 @@ describe("what changes an eye", () => {
     });
   });
 
-  it("an origin tells a power that was changed by hand, once", () => {
+  it("a power changed by hand adds 'modifié' to the origin, once", () => {
     const { origin } = whole;
     const changed = originAfter(origin, "sphere");
     expect([originAfter(origin, "bc"), changed, originAfter(changed, "axis")]).toEqual([
@@ -172,7 +172,7 @@ describe("what changes an eye", () => {
     expect(long).toEqual([`${"x".repeat(490)}…, modifié`, `${"x".repeat(486)}…, copié de OD`]);
   });
 
-  it("erased words leave the others in one line", () => {
+  it("removing words joins the remaining ones with single spaces", () => {
     const text = "8.6 14.2 3.25 OG -2";
     expect(withoutPlaces(text, [{ start: 9, end: 13 }])).toBe("8.6 14.2 OG -2");
   });

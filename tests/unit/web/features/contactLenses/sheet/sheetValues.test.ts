@@ -49,7 +49,7 @@ const changed = (values: Partial<SheetValues>): SheetValues => ({
 });
 
 describe("the form of a sheet", () => {
-  it("a stored sheet is sent as it was", () => {
+  it("the form sends a stored sheet back unchanged", () => {
     const { id, version, base } = storedOf(stored);
     expect({ id, version, name: base.clientName, solution: base.solutionName }).toEqual({
       id: "s",
@@ -76,14 +76,14 @@ describe("the form of a sheet", () => {
     });
   });
 
-  it("a new sheet leaves the day of its check to the server, unless it is typed", () => {
+  it("a new sheet lets the server choose the day of its check, unless that is typed", () => {
     expect(sheetInputOf(changed({}), undefined)).not.toHaveProperty("check_on");
     const typed = changed({ check_on: "2027-01-15" });
     expect(sheetInputOf(typed, undefined)).toMatchObject({ check_on: "2027-01-15" });
     expect(sheetInputOf(changed({}), "v1")).toMatchObject({ check_on: "" });
   });
 
-  it("lenses that were not seen are neither checked nor sent", () => {
+  it("lenses hidden from the person are neither checked nor sent", () => {
     const { right_lens: _right, left_lens: _left, ...hidden } = stored;
     const unseen = hidden as SheetDocument;
     expect([areLensesSeen(stored), areLensesSeen(unseen)]).toEqual([true, false]);
@@ -92,7 +92,7 @@ describe("the form of a sheet", () => {
     expect(Object.keys(sheetInputOf(base, "v1", false))).not.toContain("right_lens");
   });
 
-  it("what the server would refuse is refused at its field", () => {
+  it("the form refuses what the server would refuse, with the field", () => {
     const wrong = changed({
       client: "",
       date: "demain",
@@ -111,7 +111,7 @@ describe("the form of a sheet", () => {
     expect(Object.keys(checkValues(early))).toEqual(["examined_on"]);
   });
 
-  it("a field of both stations is named by eye and value", () => {
+  it("in a clash of two stations, a field is named by eye and value", () => {
     expect(
       ["right_lens.bc", "left_lens.axis", "right_lens.productName", "check_on", "clientName"].map(
         fieldText,

@@ -9,7 +9,7 @@ import type { User } from "#domain/core/records.ts";
 import { useSheetActs } from "#features/contactLenses/sheet/useSheetActs.tsx";
 
 beforeEach(() => {
-  // jsdom hides a popover and cannot show it.
+  // jsdom cannot show popovers, and hides them.
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.style.display = "block";
   };
@@ -19,20 +19,23 @@ afterEach(() => {
   user.value = null;
 });
 
-it.each([true, false])("the menu of a sheet renews where it is current: %s", async (isCurrent) => {
-  setScreenWidth(1366);
-  user.value = { id: "o", role: "owner", rights: {}, active: true } as unknown as User;
-  const sheet = { id: "s", date: "2026-11-28", status: "trial" } as unknown as SheetDocument;
-  function Menu() {
-    return useSheetActs({ sheet, isCurrent, isRemoving: false, onRemove: () => {} }).menu;
-  }
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Menu />
-    </QueryClientProvider>,
-  );
-  fireEvent.click(screen.getByRole("button", { name: /^Actions/ }));
-  await screen.findByRole("menuitem", { name: "Valider la fiche" });
-  const renew = screen.queryByRole("menuitem", { name: "Renouveler" });
-  expect(renew?.getAttribute("href") ?? "").toBe(isCurrent ? "/app/sale?renouveler=s" : "");
-});
+it.each([true, false])(
+  "the menu of a sheet offers its renewal only if it is the current one: %s",
+  async (isCurrent) => {
+    setScreenWidth(1366);
+    user.value = { id: "o", role: "owner", rights: {}, active: true } as unknown as User;
+    const sheet = { id: "s", date: "2026-11-28", status: "trial" } as unknown as SheetDocument;
+    function Menu() {
+      return useSheetActs({ sheet, isCurrent, isRemoving: false, onRemove: () => {} }).menu;
+    }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Menu />
+      </QueryClientProvider>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: /^Actions/ }));
+    await screen.findByRole("menuitem", { name: "Valider la fiche" });
+    const renew = screen.queryByRole("menuitem", { name: "Renouveler" });
+    expect(renew?.getAttribute("href") ?? "").toBe(isCurrent ? "/app/sale?renouveler=s" : "");
+  },
+);

@@ -77,13 +77,13 @@ const type = (id: string, value: string) => fireEvent.input(field(id), { target:
 const leave = (id: string) => act(async () => fireEvent.blur(field(id)));
 const save = () => act(async () => screen.getByRole("button", { name: "save" }).click());
 
-it("unfolds at a refused value for a save, with its message and the focus", async () => {
+it("a refused save unfolds the measures, and focuses the invalid field with its message", async () => {
   show();
   fold();
   type("right_height", "99");
   fold();
   expect(find("right_height")).toBeNull();
-  // The folded line tells each typed value.
+  // The folded line lists each typed value.
   expect(screen.getByRole("button", { name: /^Plus de mesures/ }).textContent).toContain(
     "Hauteur OD 99",
   );
@@ -91,20 +91,20 @@ it("unfolds at a refused value for a save, with its message and the focus", asyn
   await vi.waitFor(() => expect(focused()).toBe(field("right_height")), 10_000);
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByText(/hauteur/i, { selector: ".field-error" })).toBeTruthy();
-  // Corrected, it stays open.
+  // The part stays open after the correction.
   type("right_height", "");
   await leave("right_height");
   expect(field("right_height").ariaInvalid).toBeNull();
 });
 
-it("does not fold over a refused value, and goes to it", async () => {
+it("measures with an invalid value cannot be folded, and that field gets the focus", async () => {
   show({ left_height: "99" });
   await leave("left_height");
   fold();
   await vi.waitFor(() => expect(focused()).toBe(field("left_height")), 10_000);
 });
 
-it("a later pair has its measures beside the first's, where its lines exist", async () => {
+it("a second pair has its own measures once it has lines", async () => {
   const frame = { ...freeItem("item00000000001", "Agave"), type: "frame" as const, pair: 2 };
   const items = [
     { ...frame, pair: 1 },
@@ -125,7 +125,7 @@ it("a later pair has its measures beside the first's, where its lines exist", as
   expect(group.getByText(/La hauteur doit être entre 5 et 40/)).toBeTruthy();
 });
 
-it("one press shows heights and near EIP, a second one the others", () => {
+it("the first press shows heights and near EIP, a second one the other measures", () => {
   show();
   fold();
   const shown = () => [...document.querySelectorAll("input")].map(({ id }) => id);
@@ -139,13 +139,13 @@ it("one press shows heights and near EIP, a second one the others", () => {
   expect(deeper.textContent).toContain("Prisme OD 2");
 });
 
-it("a part that opened by itself stays open when its value is erased", () => {
+it("a part opened because of a value stays open when that is erased", () => {
   show({ right_prism: "2.00" });
   type("right_prism", "");
   expect(find("right_prism")).not.toBeNull();
 });
 
-it("the sides of a base are named by nose and temple, the other way round for the left eye", () => {
+it("the sides of a prism base are labelled nose and temple, mirrored for the left eye", () => {
   show({ right_prism: "2.00" });
   const sides = (eye: string) =>
     within(screen.getByRole("group", { name: `Prisme, base, ${eye}` }))
@@ -160,7 +160,7 @@ const stops = () => compass().querySelectorAll<HTMLElement>("button:not([tabinde
 const pressed = () => compass().querySelector<HTMLElement>("[aria-pressed=true]")?.ariaLabel;
 const key = (name: string) => fireEvent.keyDown(focused(), { key: name });
 
-it("each compass is one stop of Tab: arrows select its base, and Delete clears it", () => {
+it("the compass of a prism has one tab stop; arrows select the base, and Delete clears it", () => {
   show({ right_prism: "2.00" });
   expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["up"]);
   act(() => stops()[0]?.focus());
@@ -180,12 +180,12 @@ it("each compass is one stop of Tab: arrows select its base, and Delete clears i
   expect([...stops()]).toEqual([focused()]);
 });
 
-it("a compass has its stop of Tab at the stored base", () => {
+it("the tab stop of a compass is its stored base", () => {
   show({ right_prism: "2.00", right_base: "in" });
   expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["in"]);
 });
 
-it("steps a measure by the arrows", () => {
+it("arrow and page keys step the value of a measure", () => {
   show({ right_prism: "2.00" });
   act(() => field("right_prism").focus());
   key("ArrowUp");

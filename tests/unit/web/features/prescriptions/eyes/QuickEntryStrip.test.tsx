@@ -24,7 +24,7 @@ const wait = (ms: number) =>
   });
 const isTold = () => screen.queryByText(/Non lu/) !== null;
 
-it("reports an unread last word after a pause", () => {
+it("quick entry reports an unread last word after a pause", () => {
   type("-1,25 azim");
   expect(isTold()).toBe(false);
   wait(599);
@@ -33,18 +33,18 @@ it("reports an unread last word after a pause", () => {
   expect(isTold()).toBe(true);
 });
 
-it("reports an unread word followed by text at once", () => {
+it("quick entry reports an unread word at once when a space follows", () => {
   type("-1,25 azim ");
   expect(isTold()).toBe(true);
 });
 
-it("reports it at once when a save is blocked", () => {
+it("quick entry reports an unread word at once when it blocks a save", () => {
   type("-1,25 azim");
   act(() => expect(settle.current?.()).toBe(false));
   expect(isTold()).toBe(true);
 });
 
-it("shows grid values that stay beside a replaced correction", () => {
+it("quick entry lists the values of the grid that it leaves beside a replaced correction", () => {
   const told = () => screen.queryByText(/Gardé de la grille/)?.textContent;
   type("OD +0,5 OG plan");
   expect(told()).toBe("Gardé de la grille\u00a0: OD ADD +2.00 · EIP 31 mm.");

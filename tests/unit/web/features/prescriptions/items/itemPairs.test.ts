@@ -22,7 +22,7 @@ const item = (id: string, type: ProductType, quantity = "1", pair?: number): Ite
 const whole = [item("f", "frame"), item("l", "lens", "2")];
 
 describe("the pairs of the form", () => {
-  it("lenses of a range come into the pair of a new line, or in the place of the one they replace", () => {
+  it("chosen lenses get the pair of a new line, or take the place of the lens that they replace", () => {
     const chosen = [item("r", "lens"), item("s", "lens"), item("prisme", "service")];
     const second = [...whole, item("g", "frame", "1", 2)];
     const added = withLenses(second, chosen);
@@ -46,7 +46,7 @@ describe("the pairs of the form", () => {
     expect(frameForLenses(second, 1)).toBe("f");
   });
 
-  it("a new frame on a sale with lenses begins the next, and lenses follow it", () => {
+  it("a second frame begins the next pair, and lenses added after it belong to that pair", () => {
     const second = inItsPair(whole, item("g", "frame"));
     expect(second.pair).toBe(2);
     expect(inItsPair([...whole, second], item("m", "lens", "2")).pair).toBe(2);
@@ -54,7 +54,7 @@ describe("the pairs of the form", () => {
     expect(inItsPair([], item("f", "frame"))).not.toHaveProperty("pair");
   });
 
-  it("the next pair has the lenses of the last, without its frame", () => {
+  it("the next pair copies the lenses of the last one, without its frame", () => {
     expect(nextPairOf(whole, () => "new")).toEqual([
       { ...item("l", "lens", "2", 2), id: "new", use: "" },
     ]);
@@ -64,7 +64,7 @@ describe("the pairs of the form", () => {
     expect(nextPairOf([item("l", "lens", "2", 9)], () => "new")).toEqual([]);
   });
 
-  it("a pair of a frame alone takes the lenses of the pair before it", () => {
+  it("a pair with only a frame gets the lenses of the pair before it", () => {
     const framed = [...whole, item("g", "frame", "1", 2)];
     const [copied, ...rest] = nextPairOf(framed, () => "new");
     expect([copied, rest]).toEqual([{ ...item("l", "lens", "2", 2), id: "new", use: "" }, []]);
@@ -76,19 +76,19 @@ describe("the pairs of the form", () => {
     expect(nextPairOf(last, () => "new")).toEqual([]);
   });
 
-  it("a line says its pair where it is not the first", () => {
+  it("a line is sent with its pair number, except for the first pair", () => {
     expect(itemInput(item("l", "lens"))).not.toHaveProperty("pair");
     expect(itemInput(item("l", "lens", "2", 2))).toMatchObject({ pair: 2 });
   });
 
-  it("the use of a pair is asked where its lenses may be for far or near", () => {
+  it("the form asks for the use of a pair when its lenses may be for far or near", () => {
     const one = [{ pair: 1, use: "" }];
     expect(usesOf(whole, false)).toEqual([]);
     expect(usesOf(whole, true)).toEqual(one);
     expect(usesOf([{ ...item("l", "lens", "2"), name: "Progressif 1.6" }], true)).toEqual([]);
     expect(usesOf([{ ...item("l", "lens", "2"), name: "Dégressif 1.6" }], true)).toEqual([]);
     expect(usesOf([item("f", "frame")], true)).toEqual([]);
-    // A name that says the use leaves no choice, of two pairs either.
+    // Names such as 'Progressif' already state the use, also in two pairs.
     const [first, second] = [1, 2].map((pair) => ({
       ...item(`p${pair}`, "lens", "2", pair),
       name: "Progressif 1.6",
@@ -103,7 +103,7 @@ describe("the pairs of the form", () => {
       ...one,
       { pair: 2, use: "" },
     ]);
-    // A second frame alone is no second choice of lenses.
+    // A second pair without lenses needs no use.
     expect(usesOf([...whole, item("s", "sunglasses", "1", 2)], false)).toEqual([]);
     const chosen: ItemValues = { ...item("m", "lens", "2", 2), use: "near" };
     expect(usesOf([...whole, chosen], false)).toEqual([...one, { pair: 2, use: "near" }]);
@@ -111,7 +111,7 @@ describe("the pairs of the form", () => {
     expect(lensesOfPair([...whole, chosen], 2)).toEqual([2]);
   });
 
-  it("the next pair has no use yet", () => {
+  it("a copied pair has no use yet", () => {
     const near: ItemValues = { ...item("l", "lens", "2"), use: "near" };
     expect(nextPairOf([near], () => "new")).toEqual([
       { ...item("l", "lens", "2", 2), id: "new", use: "" },
@@ -120,7 +120,7 @@ describe("the pairs of the form", () => {
     expect(itemInput(item("l", "lens"))).not.toHaveProperty("use");
   });
 
-  it("too much in one pair is pointed out", () => {
+  it("a pair with a second frame gets a remark", () => {
     expect(remarksOfPairs(whole)).toEqual([]);
     expect(remarksOfPairs([...whole, item("g", "sunglasses")])).toEqual([
       { code: "pair_frames", pair: 1 },

@@ -22,15 +22,15 @@ const line = (over: Partial<ItemValues> = {}): ItemValues => ({
 const on = (items: ItemValues[], date = "2026-11-20") => proposedJob({ date, items }, delays);
 
 describe("the proposed job of a sale", () => {
-  it("uses mounting days when the stock has all lenses, else lab days", () => {
+  it("the proposed day uses mounting days if all lenses are in stock, else lab days", () => {
     expect(on([line()])).toEqual({ status: "mounting", day: "2026-11-23" });
     const ordered = { status: "to_order", day: "2026-11-27" };
     expect(on([line({ stock: 1 })])).toEqual(ordered);
-    // Two lines of a lens add up.
+    // The quantities of two lines of a lens are added.
     expect(on([line({ quantity: "1" }), line({ id: "other" })])).toEqual(ordered);
   });
 
-  it("a lens with a power follows its source, and its range's days", () => {
+  it("a lens with a power is proposed by its source, with its range's own delay", () => {
     const power = { sphere: 1, cylinder: 0, add: null, diameter: 65 };
     const lens = (source: "stock" | "lab", delay = 0) =>
       line({ quantity: "1", stock: null, power, source, delay });

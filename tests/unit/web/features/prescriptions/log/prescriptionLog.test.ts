@@ -13,7 +13,7 @@ const prism = formatPrisms(
 );
 
 describe("an eye of the prescription log", () => {
-  it("an eye of the prescription log is split into distance, addition and prism", () => {
+  it("an eye's text in the prescription log is split into distance, addition and prism", () => {
     expect(splitEyeText(`${formatEye(eye)} · ${prism}`)).toEqual({
       distance: "+1.00 (−0.50) 90°",
       addition: "+2.00",
@@ -31,7 +31,7 @@ describe("an eye of the prescription log", () => {
     });
   });
 
-  it("may be a prism alone, or nothing", () => {
+  it("an eye in the prescription log may have only a prism, or nothing", () => {
     expect(splitEyeText(prism)).toEqual({ distance: "", addition: "", prism });
     expect(splitEyeText("")).toEqual({ distance: "", addition: "", prism: "" });
   });
@@ -44,7 +44,7 @@ describe("pages of the prescription log", () => {
   );
   const log = { from: "2026-11-01", to: "2026-11-30", rows } as PrescriptionLog;
 
-  it("have their rows, and the number of all", () => {
+  it("a page of the prescription log has its own rows, and the number of all rows", () => {
     const { items, ...page } = pageOf(log.rows, 3, 20);
     expect(items.map(({ id }) => id)).toEqual(["40", "41", "42", "43", "44"]);
     expect(page).toEqual({ page: 3, perPage: 20, totalItems: 45, totalPages: 3 });

@@ -4,7 +4,7 @@ import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
 import { type MessageSubject, readyMessage } from "#shared/messages/useMessages.ts";
 import { chooseFormat } from "#lib/device/printing.ts";
 
-/** Sale of 300 dirhams with a paid amount and a telephone. */
+/** Sale of 300 dirhams with this paid amount, for a client with this telephone. */
 const saleOf = (paid_amount: number, phone = "06 12 34 56 78") =>
   ({
     id: "prescription001",
@@ -30,7 +30,7 @@ const wordsOf = (paid: number): string => {
 beforeEach(() => localStorage.clear());
 
 describe("the prints of a sale", () => {
-  it("the prints of a sale are invoice, ticket and sheet; of a prescription alone the sheet", () => {
+  it("a sale can be printed as invoice, ticket and sheet; a prescription alone as a sheet", () => {
     expect(printsOf(saleOf(0)).map(({ paper }) => paper)).toEqual([
       "invoice",
       "ticket",
@@ -41,7 +41,7 @@ describe("the prints of a sale", () => {
     ]);
   });
 
-  it("use the invoice's address, with a sheet format where tickets are the default", () => {
+  it("the invoice link names a sheet format only when tickets are the default", () => {
     const wayOf = () => printsOf(saleOf(0))[0]?.href;
     expect(wayOf()).toBe("/app/invoices/print/invoice00000001");
     chooseFormat("invoice", "a5");
@@ -50,14 +50,14 @@ describe("the prints of a sale", () => {
     expect(wayOf()).toBe("/app/invoices/print/invoice00000001?format=a5");
   });
 
-  it("have keys of their own", () => {
+  it("each print of a sale has its own shortcut key", () => {
     const keys = printsOf(saleOf(0)).map(({ key }) => key);
     expect(new Set([...keys, "W", "N"]).size).toBe(keys.length + 2);
   });
 });
 
 describe("the message about a sale", () => {
-  it("names the amount due, and no medical value", () => {
+  it("the message about a sale has the amount due, and no medical value", () => {
     expect(wordsOf(100)).toContain("il reste 200,00 DH à payer sur votre facture n° 2026110007");
     expect(wordsOf(300)).toContain("Votre facture n° 2026110007 de 300,00 DH est payée");
     expect(wordsOf(350)).toContain("est payée");
@@ -68,14 +68,14 @@ describe("the message about a sale", () => {
     expect(wordsOf(100) + wordsOf(300)).not.toMatch(/2[.,]25/);
   });
 
-  it("says why it cannot be sent", () => {
+  it("the message about a sale gives the reason when it cannot be sent", () => {
     expect(messageOf(saleOf(0, ""), prepare)).toBe(
       "Pas de téléphone\u00a0: aucun message possible.",
     );
     expect(messageOf(saleOf(0, "12"), prepare)).toMatch(/ne permet pas/);
   });
 
-  it("no message is proposed for a sale without an invoice or a client", () => {
+  it("no message is offered for a sale without an invoice or a client", () => {
     expect(messageOf({ ...saleOf(0), invoice: null }, prepare)).toBeNull();
     expect(messageOf({ ...saleOf(0), expand: {} }, prepare)).toBeNull();
   });

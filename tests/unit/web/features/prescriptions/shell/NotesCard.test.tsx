@@ -21,7 +21,7 @@ function show() {
 }
 const line = (details: HTMLDetailsElement) => details.firstElementChild?.textContent;
 
-it("the folded line names its fields, then what they hold", () => {
+it("the folded line lists the names of its fields, then their values", () => {
   const { form, details } = show();
   expect(details.open).toBe(false);
   expect(line(details)).toBe("Notes, prescripteur, date de l’ordonnance");
@@ -43,7 +43,7 @@ it("the folded line names its fields, then what they hold", () => {
   expect(details.open).toBe(false);
 });
 
-it("a refused field opens the line, and is not folded", () => {
+it("the folded line opens when one of its fields is invalid, and cannot be folded then", () => {
   const { form, details } = show();
   act(() => form.setError("prescriber", { message: "Trop long" }));
   expect(details.open).toBe(true);
@@ -51,7 +51,7 @@ it("a refused field opens the line, and is not folded", () => {
   details.open = false;
   fireEvent(details, new Event("toggle"));
   expect(details.open).toBe(true);
-  // Corrected, it stays open.
+  // The line stays open after the correction.
   act(() => form.clearErrors("prescriber"));
   expect(details.open).toBe(true);
 });

@@ -3,7 +3,7 @@ import { clashText } from "#features/prescriptions/form.strings.ts";
 import { newDraftKey, newStored } from "#features/prescriptions/shell/startValues.ts";
 
 describe("a new prescription", () => {
-  it("a new prescription has new ids, and the client of its address", () => {
+  it("a new prescription has new ids, and the client in its address", () => {
     const [one, other] = [newStored("client000000001"), newStored("")];
     expect(one.base.client).toBe("client000000001");
     expect(one.id).toMatch(/^[a-z0-9]{15}$/);
@@ -27,4 +27,6 @@ it.each([
   ["invoice.payments.1", "paiement 2"],
   ["clientName", ""],
   ["invoice.items.0.stock", ""],
-])("clashes are named: %s", (path, text) => expect(clashText(path)).toBe(text));
+])("the field of a clash between two stations has a name: %s", (path, text) =>
+  expect(clashText(path)).toBe(text),
+);
