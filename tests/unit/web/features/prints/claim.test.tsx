@@ -54,7 +54,7 @@ const dossier = (changes: object = {}) => {
 };
 
 describe("the dossier of a claim", () => {
-  it("names fund, persons, prescription, invoice and slip", () => {
+  it("the dossier of a claim names the fund, the persons, the prescription, the invoice and the slip", () => {
     const text = dossier();
     expect(heading()).toBe("Dossier de prise en charge");
     expect(text).toContain("Facture N° 2026110007 du 20/11/2026");
@@ -75,7 +75,7 @@ describe("the dossier of a claim", () => {
     expect(text).toMatch(/Part du client 800,00 DH/);
   });
 
-  it("ticks the papers that are there, with who and when, and names what is missing", () => {
+  it("the dossier of a claim lists each paper as present, with person and date, or as missing", () => {
     dossier();
     const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
     expect(rows).toHaveLength(3);
@@ -83,7 +83,7 @@ describe("the dossier of a claim", () => {
     expect(rows[2]).toMatch(/^manque Facturemanque$/);
   });
 
-  it("leaves out what is unknown, and the notes of the shop", () => {
+  it("the dossier of a claim leaves out empty values and the shop's notes", () => {
     const blank = { beneficiary: "", fse_number: "", received_amount: 0, slip: "", asked: 0 };
     const text = dossier(blank);
     expect(text).not.toMatch(/Bénéficiaire|FSE|Payé par|Bordereau|Demandé|Rappeler|Motif/);
@@ -91,13 +91,13 @@ describe("the dossier of a claim", () => {
     expect(dossier({ refusal: "Hors délai" })).toContain("Motif : Hors délai");
   });
 
-  it("says that a fund asks for no paper", () => {
+  it("the dossier of a claim notes when the fund requires no papers", () => {
     const expand = { ...claim.expand, fund: { ...fund, papers: [] } };
     expect(dossier({ papers: [], expand })).toContain("Cet organisme ne demande pas de pièce.");
   });
 });
 
-it("a slip lists its claims by invoice, and their sum in figures and words", () => {
+it("a slip to a fund lists its claims by invoice number, with their sum in figures and words", () => {
   const other = {
     ...claim,
     id: "d",
@@ -144,7 +144,7 @@ describe.each(["sheet", "ticket"] as const)("a claimed invoice on a %s", (paper)
     return said();
   };
 
-  it("says whom it insures, a line for each lens, both parts, and that it is settled", () => {
+  it("a claimed invoice has the insured person, a line for each lens, both parts, and 'Acquittée'", () => {
     const text = printed();
     expect(text).toMatch(/Assuré ?Benali Aïcha.*Bénéficiaire ?Benali Yassine.*N° ?7 214 880/);
     expect(text).toMatch(/Prescripteur ?Dr Bennani.*INPE ?091234567.*N° FSE ?FSE-1/);
@@ -155,7 +155,7 @@ describe.each(["sheet", "ticket"] as const)("a claimed invoice on a %s", (paper)
     expect(text).toContain("Acquittée");
   });
 
-  it("a claimed invoice is unsettled while the fund owes; without a claim it has no parts", () => {
+  it("a claimed invoice is not 'Acquittée' while the fund owes, and without a claim it has no parts", () => {
     expect(printed({ fund_payments: [] })).not.toMatch(/Acquittée|dont payé/);
     cleanup();
     const text = printed({ claim: null, fund_part: 0, fund_payments: [] });
@@ -163,7 +163,7 @@ describe.each(["sheet", "ticket"] as const)("a claimed invoice on a %s", (paper)
   });
 });
 
-it("the receipt of a payment has both parts between the total and what is left", () => {
+it("the receipt of a payment has the fund's and the client's part between total and amount due", () => {
   const [payment] = claimed.payments as unknown as Payment[];
   if (!payment) throw new Error("No payment");
   const shown = claimed as unknown as InvoiceDocument;

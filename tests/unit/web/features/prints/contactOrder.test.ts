@@ -21,7 +21,7 @@ const row = (id: string, values: object = {}): ListedContactOrder =>
   }) as unknown as ListedContactOrder;
 
 describe("an order of contact lenses", () => {
-  it("the order has a page for each supplier that has rows, and asks for a missing one", () => {
+  it("an order of contact lenses has a page for each supplier, and asks for missing suppliers", () => {
     const rows = [row("one"), row("two", { supplier: "nord" }), row("three", { supplier: "" })];
     const idsOf = (chosen: ReadonlyMap<string, string>) => {
       const { pages, withoutSupplier } = contactPages(rows, [nord, atlas], chosen);
@@ -45,7 +45,7 @@ describe("an order of contact lenses", () => {
     ]);
   });
 
-  it("the order is a text with our numbers, without a name, with a box for what is missing", () => {
+  it("the text of an order has our numbers, no client names, and a box for each missing value", () => {
     const rows = [
       row("one"),
       row("two", { eye: "", quantity: 1, lens: contactLens({ sphere: -3 }), expand: {} }),

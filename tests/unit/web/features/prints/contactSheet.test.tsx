@@ -58,7 +58,7 @@ const rows = (): string[][] =>
 afterEach(cleanup);
 
 describe("a printed sheet of contact lenses", () => {
-  it("the paper says wearer, values by eye with their warning, lenses, wear and the care of the shop", () => {
+  it("a printed sheet has the wearer, the values with a warning, the lenses, their wear and care", () => {
     const text = printed();
     expect(rows()).toEqual([
       ["OD", "8.70", "14.5", "−2.50", "−0.75", "180", "-"],
@@ -74,7 +74,7 @@ describe("a printed sheet of contact lenses", () => {
     expect(text).not.toMatch(/Pour nous seuls|Calculé des lunettes|Validée/);
   });
 
-  it("one that is not validated says so, and a blank eye and care are left out", () => {
+  it("a printed sheet on trial has 'À l’essai', and leaves out a blank eye and blank care", () => {
     const text = printed({ status: "trial", left_lens: null }, { ...company, lens_care: "" });
     expect(rows()[1]).toEqual(["OG", "-", "-", "-", "-", "-", "-"]);
     expect(text).toContain("À l’essai");

@@ -39,7 +39,7 @@ const tableRows = () =>
     .getAllByRole("row")
     .map((line) => [...line.children].map(({ textContent }) => textContent));
 
-it("a printed count has its differences, their value and two lines to sign on", () => {
+it("a printed count has its differences with their value, and two lines for signatures", () => {
   const rows = [
     row({ value: -300, note: "Vitrine" }),
     row({ product: "q", name: "Atlas", reference: "", counted: 4, difference: 1, value: 250 }),
@@ -56,7 +56,7 @@ it("a printed count has its differences, their value and two lines to sign on", 
     expect(text).toContain(part);
 });
 
-it("a printed count tells no value without the right to costs, and says where nothing differs", () => {
+it("a printed count has no values without the right to costs, and states that nothing differs", () => {
   const review = { summary: {} } as Review;
   render(<CountSheet {...{ count, review, rows: [row({})], company }} />);
   expect(tableRows()[0]).toEqual(["Produit", "Motif", "Compté", "Attendu", "Écart"]);
@@ -65,7 +65,7 @@ it("a printed count tells no value without the right to costs, and says where no
   expect(document.body.textContent).toContain("aucun écart");
 });
 
-it("the paper list has a place for each quantity, and no stock", () => {
+it("the paper list for a count has a blank for each quantity, and no stock", () => {
   render(<CountListSheet {...{ count, rows: [row({ stock: 37 })], company }} />);
   expect(tableRows()).toEqual([
     ["Produit", "Référence", "Type", "Compté"],

@@ -37,7 +37,7 @@ function printed(paper: keyof typeof papers, changes: object = {}): string {
 afterEach(cleanup);
 
 describe.each(["sheet", "ticket"] as const)("a credit note on a %s", (paper) => {
-  it("names itself, its invoice and its buyer", () => {
+  it("a credit note has its number, its invoice and its buyer", () => {
     const said = printed(paper);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("AVOIR N° A2026110001");
     expect(said).toContain("sur la facture N° 2026110007 du 20/11/2026");
@@ -45,7 +45,7 @@ describe.each(["sheet", "ticket"] as const)("a credit note on a %s", (paper) => 
     expect(said).toContain("001122334455667");
   });
 
-  it("a credit note has positive lines, TVA by rate and the sum in words", () => {
+  it("a credit note has positive lines, TVA by rate, and its sum in words", () => {
     const said = printed(paper);
     expect(said).toMatch(/Monture Riad.*480,00 DH.*Geste.*120,00 DH/);
     expect(said).toMatch(/500,00 DH.*100,00 DH.*600,00 DH/);
@@ -54,7 +54,7 @@ describe.each(["sheet", "ticket"] as const)("a credit note on a %s", (paper) => 
     expect(said).not.toContain("−");
   });
 
-  it("says how it was settled, refunds of the kept amount aside", () => {
+  it("a credit note shows its refund, its kept amount and its deduction, but no later refund", () => {
     const said = printed(paper);
     expect(said).toMatch(/Remboursé le 21\/11\/2026 \(Espèces\) ?150,00 DH/);
     expect(said).toMatch(/Gardé en avoir par le client ?200,00 DH/);
@@ -62,14 +62,14 @@ describe.each(["sheet", "ticket"] as const)("a credit note on a %s", (paper) => 
     expect(said).toContain("signature du client");
   });
 
-  it("asks for no signature where no money was given back", () => {
+  it("a credit note has no line for a signature when no money was refunded", () => {
     const said = printed(paper, { refunds: [], kept: 600 });
     expect(said).not.toContain("signature du client");
     expect(said).not.toContain("Déduit");
   });
 });
 
-it("the slip of a kept credit has its number as a bar code, and what is left", () => {
+it("the slip of a kept credit has its number as a bar code, and the unused amount", () => {
   const said = printed("slip");
   expect(screen.getByRole("img", { name: "Code 128\u00a0: A2026110001" })).toBeTruthy();
   expect(said).toMatch(/Reste à utiliser ?150,00 DH/);

@@ -22,7 +22,7 @@ const cell = (name: string, quantity: number): DrawerCell => {
   return { cell: name, ...curves, quantity, awaited: 0 };
 };
 
-it("a printed drawer has a grid of its quantities, and the pieces without a power", () => {
+it("a printed drawer has a grid of quantities, and the number of pieces without a power", () => {
   const product = { id: "p", name: "Orme 1.5 durci", reference: "ORM15" } as ListedProduct;
   const cells = [cell("+1.00 -0.50 65", 3), cell("-2.00 0.00 65", 4)];
   render(
@@ -67,7 +67,7 @@ const refill: Refill = {
   ],
 };
 
-it("a printed refill has what is still to be ordered, by supplier", () => {
+it("a printed refill lists the pieces still to be ordered, by supplier", () => {
   render(<RefillSheet refill={refill} days="29/11/2026" company={company} />);
   expect(tableRows()).toEqual([
     ["Gamme", "Puissance", "Quantité"],
@@ -76,7 +76,7 @@ it("a printed refill has what is still to be ordered, by supplier", () => {
   expect(document.body.textContent).not.toContain("Optilab");
 });
 
-it("a refill as a text has a line for each cell", () => {
+it("the text of a refill has a line for each power", () => {
   expect(refillText(refill)).toBe(
     "Verrerie Atlas\n1 × ORM15 · Orme 1.5 durci, +1,00 (\u22120,50) · Ø 65",
   );

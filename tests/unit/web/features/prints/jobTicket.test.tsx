@@ -44,7 +44,7 @@ const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/
 
 const two = [frame("f", 1, "far"), frame("g", 2, "sun"), lens("l", 1, "far"), lens("m", 2, "sun")];
 
-it("lists each of several pairs, frame with its size before its lenses", () => {
+it("a job ticket lists each pair, its frame with the size first, then its lenses", () => {
   render(<JobSheet details={detailsOf(two)} company={company} />);
   const [lines] = screen.getAllByRole("table");
   expect([...(lines?.querySelectorAll("tr") ?? [])].map((row) => plain(row.textContent))).toEqual([
@@ -57,14 +57,14 @@ it("lists each of several pairs, frame with its size before its lenses", () => {
   ]);
 });
 
-it("lists them in that order on a roll", () => {
+it("a job ticket on a roll lists the pairs in the same order", () => {
   const { container } = render(<JobRoll details={detailsOf(two)} company={company} />);
   expect(plain(container.textContent)).toMatch(
     /paire 1, vision de loin.*Agave f.*Unifocal l.*paire 2, solaires.*Agave g.*Unifocal m/,
   );
 });
 
-it("says the heights of each pair's frame, with a box for each that is missing", () => {
+it("a job ticket has the heights of each pair's frame, with a blank box for each missing one", () => {
   const measured = { right_height: 20, left_height: 20.5, wrap: 5, reading_distance: 40 };
   const details = detailsOf(two, { ...measured, pairs: { "2": { left_height: 17.5 } } });
   const { container } = render(<JobSheet details={details} company={company} />);
@@ -75,20 +75,20 @@ it("says the heights of each pair's frame, with a box for each that is missing",
     "MesuresHauteur OD 20 mm · Hauteur OG 20,5 mm · Galbe 5°",
     "MesuresHauteur OD [ ] · Hauteur OG 17,5 mm",
   ]);
-  // The person's own measures stand once, without those of a frame.
+  // Measures of the person stand once, apart from those of a frame.
   expect(plain(container.textContent)).toMatch(/Porteur et monture : Distance de lecture 40 cm/);
   const roll = render(<JobRoll details={details} company={company} />).container;
   expect(plain(roll.textContent)).toContain("Hauteur OD [ ] · Hauteur OG 17,5 mm");
 });
 
-it("a ticket of a single pair has no head for it; its lines say their use", () => {
+it("the ticket of a single pair has no heading for it, and states the use in its lines", () => {
   render(<JobSheet details={detailsOf([lens("l", 1, "near")])} company={company} />);
   const text = plain(screen.getAllByRole("table")[0]?.textContent);
   expect(text).toContain("Unifocal l × 2 · vision de près, EIP de près");
   expect(text).not.toContain("paire 1");
 });
 
-it("leaves out what was credited: a pair, or one lens of it", () => {
+it("a job ticket leaves out a credited pair, or the credited lens of a pair", () => {
   const credited = (...lines: [string, number][]) => ({
     invoice: {
       invoice_number: "",
@@ -108,7 +108,7 @@ it("leaves out what was credited: a pair, or one lens of it", () => {
   expect(rows(["m", 1])[1]).toEqual(["Agave g · 52□17-140", "Unifocal m"]);
 });
 
-it("a ticket without lenses has an empty line for them", () => {
+it("a job ticket without lenses has a line with a dash for them", () => {
   render(<JobSheet details={detailsOf([])} company={company} />);
   expect(plain(screen.getAllByRole("table")[0]?.textContent)).toBe("Verres-");
 });

@@ -52,7 +52,7 @@ describe("the pages of an order", () => {
     ]);
   });
 
-  it("leave out ordered jobs and jobs without lenses, with a notice; keep their own", () => {
+  it("the order pages leave out jobs already ordered or without lenses, and list these in a notice", () => {
     const jobs = [
       sold("1", { status: "ordered" }),
       sold("2", { status: "mounting" }),
@@ -64,7 +64,7 @@ describe("the pages of an order", () => {
     expect(withoutLab).toEqual([]);
   });
 
-  it("ask for the lab of a job that has none, or one that is gone", () => {
+  it("the order pages ask for the lab of a job whose lab is missing or deleted", () => {
     const { pages, withoutLab } = pagesOf([sold("1", { lab: "" }), sold("2", { lab: "gone" })]);
     expect(pages).toEqual([]);
     expect(withoutLab.map(({ job }) => job.id)).toEqual(["1", "2"]);
@@ -74,7 +74,7 @@ describe("the pages of an order", () => {
 describe("the order text of a page", () => {
   const company = { name: "Optique", mounting_days: 3 } as Company;
 
-  it("an order has a day before the earliest promise, frame names, and the lab's notation", () => {
+  it("an order has its delivery day, the frames' names, and powers in the lab's notation", () => {
     const frame = item({ product_type: "sunglasses", product_name: "Agave", quantity: 1 });
     const jobs = [
       sold("1", { notes: "Hauteur 19" }, [item({}), frame]),
@@ -87,7 +87,7 @@ describe("the order text of a page", () => {
     expect(order?.jobs[0]?.lenses[0]?.eye).toMatchObject({ sphere: -3, cylinder: 1, axis: 180 });
   });
 
-  it("an order has the prescription's notes, the stock's lenses and the remade ones", () => {
+  it("the notes of an order include lenses in stock, notes of the job and the sale, and eyes to remake", () => {
     const lines = [
       item({ id: "i1" }),
       item({ id: "i2", product_name: "Solaire", quantity: 1, eye: "left" }),
@@ -116,7 +116,7 @@ describe("the order text of a page", () => {
     expect(ordered("left")?.lenses.map(({ side }) => side)).toEqual(["left", "left"]);
   });
 
-  it("says each pair with its frame's size, prisms, heights and what is missing", () => {
+  it("an order lists each pair with frame size, prism and heights, and what is missing", () => {
     const product = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
     const frame = (pair: number, extra: Partial<SavedItem> = {}) =>
       item({ product_type: "frame", product_name: `Agave ${pair}`, quantity: 1, pair, ...extra });
@@ -151,7 +151,7 @@ describe("the order text of a page", () => {
     ]);
   });
 
-  it("a remake orders the pair that was chosen, from stock too, and names itself", () => {
+  it("the order of a remake has only the selected pair, even from stock", () => {
     const lines = [item({ id: "i1", pair: 1 }), item({ id: "i2", pair: 2, product_name: "Near" })];
     const ordered = (pair: number | null) => {
       const loaded = {
@@ -170,7 +170,7 @@ describe("the order text of a page", () => {
     expect(ordered(null)?.jobs.map(({ pair }) => pair)).toEqual(["paire 1", "paire 2"]);
   });
 
-  it("leaves out a pair that the stock had beside one to order", () => {
+  it("an order leaves out a pair whose lenses are in stock, and adds a note", () => {
     const lines = [
       item({ id: "i1", pair: 1 }),
       item({ id: "i2", pair: 2, product_name: "Solaire" }),
@@ -186,7 +186,7 @@ describe("the order text of a page", () => {
     expect(jobs[0]?.notes).toBe("En stock\u00a0: 2 × Unifocal");
   });
 
-  it("grinds the second pair by its own heights, and leaves out what was credited", () => {
+  it("an order has the second pair's own heights, and leaves out credited lenses", () => {
     const lines = [item({ id: "i1", pair: 1 }), item({ id: "i2", pair: 2 })];
     const one = sold("1", {}, lines);
     Object.assign(one.sale, {
@@ -217,7 +217,7 @@ describe("the order text of a page", () => {
     ]);
   });
 
-  it("shows an order as it was sent, at the lab where it was", () => {
+  it("a sent order is shown with the values as sent, on the page of its lab", () => {
     const values = { sphere: -3, cylinder: 1, axis: 10, height: 18, wrap: 5 };
     const lens = { eye: "right", pair: 1, use: "", product: "p", name: "Unifocal", values };
     const step = { at: "2026-11-27 09:00:00.000Z", by: "Samira" };
@@ -249,7 +249,7 @@ describe("the order text of a page", () => {
     ]);
   });
 
-  it("a job has no number where the sale has no invoice", () => {
+  it("a job of a sale without an invoice has 'Sans facture' in place of a number", () => {
     const { job, sale } = sold("1");
     expect(numberOf({ job, sale: { ...sale, invoice: null } })).toBe("Sans facture");
   });

@@ -24,7 +24,7 @@ const show = (rows: PrescriptionLog["rows"]) => {
 };
 afterEach(cleanup);
 
-it("the prescription log on paper has its shop, period, number and rows", () => {
+it("the printed prescription log has the shop, the period, the number of rows, and the rows", () => {
   const text = show([row, { ...row, id: "q", sold: true }]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registre des ordonnances");
   for (const part of ["Optique du Port", days, "2 ordonnances", "001234567000089"])
@@ -40,7 +40,7 @@ it("the prescription log on paper has its shop, period, number and rows", () => 
   expect(document.querySelectorAll("col")).toHaveLength(7);
 });
 
-it("an empty prescription log has a sentence", () => {
+it("an empty printed prescription log has a sentence in place of the table", () => {
   expect(show([])).toContain("Aucune ordonnance sur la période");
   expect(screen.queryByRole("table")).toBeNull();
 });

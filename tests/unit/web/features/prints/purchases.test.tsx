@@ -36,7 +36,7 @@ const account = {
 } as SupplierAccount;
 
 describe("the account of a supplier on paper", () => {
-  it("shows the balance before, each entry with the balance after it, and what is owed", () => {
+  it("a supplier's printed account has the opening balance, each entry with its balance, and the debt", () => {
     render(<AccountSheet account={account} supplier={supplier} company={company} />);
     expect(heading()).toBe("Relevé fournisseur");
     expect(rows()).toEqual([
@@ -53,7 +53,7 @@ describe("the account of a supplier on paper", () => {
     expect(text).not.toContain("À valoir");
   });
 
-  it("says that nothing moved", () => {
+  it("a supplier's printed account without entries states that there were none", () => {
     const empty = { ...account, entries: [], closing: 500 };
     render(<AccountSheet account={empty} supplier={supplier} company={company} />);
     expect(document.body.textContent).toContain("Aucun mouvement pendant cette période.");
@@ -73,7 +73,7 @@ describe("the calendar on paper", () => {
     weeks: [{ in: 0, out: 0, rows: [], from: monday, to: addDays(monday, 6) }],
   };
 
-  it("shows what is late, what has no day, the weeks, and their sums", () => {
+  it("the printed payment calendar has late and undated rows, the weeks, and their sums", () => {
     render(<CalendarSheet calendar={calendar} company={company} />);
     expect(heading()).toBe("Échéancier");
     expect(rows().map((row) => row.replaceAll(/\d\d\/\d\d\/\d{4}/g, "jour"))).toEqual([

@@ -59,7 +59,7 @@ const boxOf = (variant: string) =>
   screen.getByRole("region", { name: `Proposition ${variant}` }).textContent.replaceAll(/\s/g, " ");
 
 describe("a printed quote", () => {
-  it("names itself, its last day, its client and its terms", () => {
+  it("a printed quote has its number, last valid day, client and terms", () => {
     const said = printed();
     expect(heading()).toBe("DEVIS N° D2026110007");
     expect(said).toContain("Le 25/11/2026");
@@ -73,17 +73,17 @@ describe("a printed quote", () => {
     expect(said).toContain("Cachet et signature");
   });
 
-  it("never has the notes of the shop", () => {
+  it("a printed quote never contains the shop's internal notes", () => {
     expect(printed()).not.toContain("Marge faible");
   });
 
-  it("a printed quote is a pro forma invoice by its title", () => {
+  it("a quote with the title 'pro forma' is printed as a pro forma invoice", () => {
     const said = printed({ title: "proforma" });
     expect(heading()).toBe("FACTURE PRO FORMA N° D2026110007");
     expect(said).toContain("Cette facture pro forma n’est pas une facture.");
   });
 
-  it("a pro forma has the sum in words of each variant, or of the only offer", () => {
+  it("a pro forma has the sum in words for each variant, or for a single offer", () => {
     const words = "Arrêtée la présente facture pro forma à la somme de : ";
     printed({ title: "proforma" });
     expect(boxOf("A")).toContain(`${words}Mille cinq cent cinquante dirhams`);
@@ -96,7 +96,7 @@ describe("a printed quote", () => {
     expect(printed()).not.toContain("Arrêtée");
   });
 
-  it("names a free line by its label", () => {
+  it("a printed quote shows a free line by its label", () => {
     const free = { product: "", product_name: "", label: "Réparation", price: 120 };
     const lines = [frame, item("x", "", { ...free, product_type: "" })];
     expect(printed({ items: lines })).toContain("Réparation");
@@ -106,12 +106,12 @@ describe("a printed quote", () => {
     expect(document.body.textContent).not.toContain("Produit inconnu");
   });
 
-  it("leaves out what is not asked or said", () => {
+  it("a printed quote leaves out an empty deposit, delay or note", () => {
     const said = printed({ deposit_asked: 0, delivery_days: 0, notes: "" });
     expect(said).not.toMatch(/Acompte|Délai|Note :/);
   });
 
-  it("a quote for a prospect has the prospect's name and telephone", () => {
+  it("a printed quote for a prospect has the prospect's name and telephone", () => {
     const prospect = { client: "", prospect_name: "M. Alami Omar", prospect_phone: "0661000000" };
     expect(printed({ ...prospect, expand: {} })).toMatch(
       /Nom Alami.*Prénom Omar.*Téléphone 06 61 00 00 00/,
@@ -120,7 +120,7 @@ describe("a printed quote", () => {
 });
 
 describe("the variants of a printed quote", () => {
-  it("stand side by side under the common lines, and their sums add up", () => {
+  it("printed variants stand side by side below the common lines, and their sums are right", () => {
     const said = printed();
     expect(screen.getAllByRole("table")[0]?.textContent).toContain("Monture Toubkal");
     expect(boxOf("A")).toMatch(
@@ -134,7 +134,7 @@ describe("the variants of a printed quote", () => {
     expect(said).toMatch(/Bon pour accord, proposition choisie : ?A ?B ?Date et signature/);
   });
 
-  it("say the note of a shop without TVA, and no rate", () => {
+  it("printed variants of a shop without TVA have its note, and no rates", () => {
     const free = [frame, cheap, thin].map((one) => ({ ...one, vat_rate: null }));
     const said = printed({ items: free });
     expect(said).toContain("TVA non applicable");
@@ -142,7 +142,7 @@ describe("the variants of a printed quote", () => {
     expect(boxOf("A")).toContain("Total 1 550,00 DH");
   });
 
-  it("name each rate once", () => {
+  it("a printed quote lists each rate of TVA once", () => {
     expect(printed({ items: [frame, { ...cheap, vat_rate: 10 }, thin] })).toContain(
       "Les prix comprennent la TVA à 10 % et 20 %.",
     );
@@ -151,7 +151,7 @@ describe("the variants of a printed quote", () => {
 
 describe("a printed quote without variants", () => {
   it.each(["", "A"])(
-    "a quote without variants is one table with its TVA and its total (%s)",
+    "a printed quote without variants is one table with TVA and total (%s)",
     (variant) => {
       const said = printed({ items: [frame, { ...thin, variant }] });
       expect(screen.queryByRole("region", { name: /Proposition/ })).toBeNull();
@@ -166,13 +166,13 @@ describe("a printed quote without variants", () => {
 });
 
 describe("the correction on a printed quote", () => {
-  it("the switch leaves out the correction", () => {
+  it("the option to hide the correction leaves it out of a printed quote", () => {
     expect(printed()).toContain("Vision Loin");
     cleanup();
     expect(printed({}, { hasEyes: false })).not.toContain("Vision Loin");
   });
 
-  it("the printed correction is never that of another client, nor of a prospect", () => {
+  it("a printed quote has no correction of another client, and none for a prospect", () => {
     const expand = { ...quote.expand, prescription: { ...quote.expand.prescription, client: "d" } };
     expect(printed({ expand })).not.toMatch(/Vision|2\.25/);
     cleanup();
@@ -180,7 +180,7 @@ describe("the correction on a printed quote", () => {
   });
 });
 
-it("three variants stand below each other on A5", () => {
+it("three variants are printed below each other on A5", () => {
   const items = [frame, cheap, thin, { ...thin, id: "c", variant: "C" }];
   printed({ items }, { isNarrow: true });
   const places = () =>

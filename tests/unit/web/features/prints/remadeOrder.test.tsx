@@ -55,7 +55,7 @@ const sold = (changes: Partial<SoldJob> = {}): SoldJob => ({
     invoice: { invoice_number: "2026110001", items },
     expand: { client: { name: "Benali Aïcha" } },
   } as unknown as PrescriptionDocument,
-  // The stock had the right one at the sale.
+  // The right lens was in stock at the sale.
   missing: new Map([["r", 0]]),
   remade,
   ...changes,
@@ -75,7 +75,7 @@ const plain = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ");
 afterEach(cleanup);
 
 describe("the lab order of a remake", () => {
-  it("a remake orders its lenses alone, those of the stock too, under its own number", () => {
+  it("the order of a remake has only its own lenses, even from stock, and its own number", () => {
     const order = ordered([sold()]);
     expect(rowsOf(order)).toEqual([["right", "Progressif", -2]]);
     expect(order.jobs[0]?.reference).toBe("2026110001-R1");
@@ -92,7 +92,7 @@ describe("the lab order of a remake", () => {
     expect(order.remake).toBe("both");
   });
 
-  it("says its order, the lab's former reference, the cause and the credit, on paper and in the text", () => {
+  it("a remake's order and its text have the first order, the lab's reference, cause and credit", () => {
     const order = ordered([sold()]);
     render(<OrderSheet order={order} lab={lab} company={company} at={null} by="Samira" />);
     expect(screen.getByText("RÉFECTION R1 de la commande 2026110001")).toBeTruthy();
@@ -104,7 +104,7 @@ describe("the lab order of a remake", () => {
     );
   });
 
-  it("asks for no credit of who may see no costs, nor where none is expected", () => {
+  it("the order of a remake requests no credit if costs are hidden or none is expected", () => {
     const { expected: _, ...hidden } = service;
     for (const shown of [hidden, { ...service, expected: 0 }]) {
       const order = ordered([sold({ remade: remadeJob(remake, shown, null) })]);
@@ -113,7 +113,7 @@ describe("the lab order of a remake", () => {
     }
   });
 
-  it("a remake by another prescription is ground by its values, with the frame's measures of the sale", () => {
+  it("a remake by another prescription uses its values, but the frame's measures of the sale", () => {
     const values = { right_sphere: -2.5, left_sphere: 0, right_height: 18 } as Prescription;
     const wants = { ...lab, measures: ["height"] } as Supplier;
     const order = ordered([sold({ remade: { ...remade, values } })], {}, wants);
@@ -121,7 +121,7 @@ describe("the lab order of a remake", () => {
     expect(order.jobs[0]?.lenses[0]?.extras?.map(({ text }) => plain(text))).toEqual(["20 mm"]);
   });
 
-  it("stands beside first orders, whose page keeps its head", () => {
+  it("a remake and a first order on one page keep the usual heading", () => {
     const other = sold({ remade: null, missing: new Map() });
     Object.assign(other.job, { id: "k" });
     const order = ordered([sold(), other]);
@@ -133,14 +133,14 @@ describe("the lab order of a remake", () => {
     ]);
   });
 
-  it("lenses that the address orders again are ordered as before, whatever remake is open", () => {
+  it("lenses ordered again by the address are ordered as before, even with an open remake", () => {
     const order = ordered([sold()], { remake: { eyes: "left", pair: 1 } });
     expect(rowsOf(order)).toEqual([["left", "Progressif", 1]]);
     expect(order.jobs[0]).toMatchObject({ reference: "2026110001", notes: "Refaire\u00a0: OG" });
     expect(order.jobs[0]?.remade).toBeUndefined();
   });
 
-  it("a sent remake is shown with its number, and with its cause while it is open", () => {
+  it("a sent remake has its own number, and its details only while it is open", () => {
     const kept = { number: "2026110001-R1", eyes: "right", pair: 1, values: "" };
     const one = { eye: "right", pair: 1, use: "", product: "r", name: "Progressif", values: {} };
     const step = { at: "2026-11-28 09:00:00.000Z", by: "Samira", supplier: "a" };
@@ -155,7 +155,7 @@ describe("the lab order of a remake", () => {
   });
 });
 
-it("a job tells its open remake, and none without one", () => {
+it("the open remake of a job is found, or null", () => {
   const job = { id: "j" } as Job;
   expect(openRemake({ ...job, remake })).toBe(remake);
   expect(openRemake({ ...job, remake: null })).toBeNull();

@@ -11,7 +11,7 @@ const lab = { phone: "06 00 00 00 21", email: "commandes@labo.example" } as Supp
 const eyes = { right: eye(-2, -1.25, 90, 2, 31.5), left: eye(-1.75, -0.75, 100, 2, 32) };
 const lines = [{ name: "Verre - Progressif 1.67 premium", quantity: 2, eye: "" as const }];
 const lenses = orderedLenses(lines, eyes, "minus");
-/** Order of a number of typical sales. */
+/** Order for this number of typical sales. */
 const order = (sales: number): LabOrder => ({
   shop: "Optique du Figuier",
   form: "minus",
@@ -27,14 +27,14 @@ const textIn = (href: string, name: string) =>
   (new URL(href).searchParams.get(name) ?? "").replaceAll("\r\n", "\n");
 
 describe("the links of an order", () => {
-  it("contain its text while short enough", () => {
+  it("the links of an order contain its text if it is short enough", () => {
     const { text, whatsApp, mail, withoutText } = sendLinks(order(2), lab);
     expect(withoutText).toEqual([]);
     expect(textIn(whatsApp, "text")).toBe(text);
     expect(textIn(mail, "body")).toBe(text);
   });
 
-  it("open without the text above the limits of WhatsApp and mail, with a notice", () => {
+  it("above the length limits of WhatsApp or mail, the link has no text, and a notice is shown", () => {
     const few = sendLinks(order(6), lab);
     expect(few.withoutText).toEqual(["l’e-mail"]);
     expect(textIn(few.whatsApp, "text")).toBe(few.text);
@@ -47,7 +47,7 @@ describe("the links of an order", () => {
     expect(many.whatsApp).toBe("https://wa.me/212600000021");
   });
 
-  it("never are longer than that", () => {
+  it("the links of an order never exceed the length limits", () => {
     for (let sales = 1; sales <= 60; sales += 1) {
       const { whatsApp, mail } = sendLinks(order(sales), lab);
       expect(whatsApp.length).toBeLessThanOrEqual(8000);
@@ -55,7 +55,7 @@ describe("the links of an order", () => {
     }
   });
 
-  it("an order has no links without a contact of the lab", () => {
+  it("an order has no links if the lab has no telephone and no e-mail", () => {
     const links = sendLinks(order(50), { phone: "", email: "" } as Supplier);
     expect(links).toMatchObject({ whatsApp: "", mail: "", withoutText: [] });
   });

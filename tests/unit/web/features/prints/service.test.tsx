@@ -69,7 +69,7 @@ const printed = (of: keyof typeof papers, made: keyof typeof makers, changes: ob
 afterEach(cleanup);
 
 describe.each(["sheet", "roll"] as const)("the receipt of a deposit on a %s", (of) => {
-  it("says number, bars, shop, client, day, glasses, state, work, price and promise", () => {
+  it("a deposit's receipt has number, bar code, shop, client, days, glasses, state, work and price", () => {
     const text = printed(of, "deposit");
     expect(heading()).toBe("BON DE DÉPÔT N° S2026110001");
     expect(screen.getByRole("img", { name: /Code 128.*S2026110001/ })).toBeTruthy();
@@ -87,17 +87,17 @@ describe.each(["sheet", "roll"] as const)("the receipt of a deposit on a %s", (o
     expect(text).not.toMatch(/Lunettes prêtées|risque de casse/);
   });
 
-  it("a deposit's receipt never tells cause, finding or name of staff", () => {
+  it("a deposit's receipt never shows the cause, the finding or a name of staff", () => {
     expect(printed(of, "deposit")).not.toMatch(/Charnière|Notre montage|Samira/);
   });
 
-  it("a deposit is free unless an estimate was made; where the client pays it is still open", () => {
+  it("a deposit's receipt without an estimate is free if the shop pays, else its price is open", () => {
     expect(printed(of, "deposit", { estimate: 0, pays: "shop" })).toMatch(/Prix ?Sans frais/);
     cleanup();
     expect(printed(of, "deposit", { estimate: 0 })).toMatch(/Prix ?À convenir/);
   });
 
-  it("a deposit's receipt names lent glasses, and warns of fragile ones", () => {
+  it("a deposit's receipt names lent glasses, and warns that fragile ones may break", () => {
     const text = printed(of, "deposit", { lent: "Dépannage bleue", condition: ["fragile"] });
     expect(text).toMatch(/Lunettes prêtées ?Dépannage bleue/);
     expect(
@@ -106,13 +106,13 @@ describe.each(["sheet", "roll"] as const)("the receipt of a deposit on a %s", (o
     expect(text).toMatch(/État ?Fragile ou déjà réparée/);
   });
 
-  it("glasses that stay with their client are not said to be received", () => {
+  it("the receipt does not confirm glasses that stay with the client", () => {
     const text = printed(of, "deposit", { with_client: true });
     expect(text).toContain("Le client garde ses lunettes");
     expect(text).not.toContain("accusé de réception");
   });
 
-  it("a passer-by's own glasses have neither client nor article", () => {
+  it("the receipt for a walk-in has no client and no article", () => {
     const text = printed(of, "deposit", { expand: {}, object: "Vis", promised_on: "" });
     expect(text).toMatch(/Objet ?Vis/);
     expect(text).not.toMatch(/Client |Téléphone|Article|Promis/);
@@ -144,7 +144,7 @@ describe.each(["sheet", "roll"] as const)("the receipt of a hand-back on a %s", 
     warranty,
   };
 
-  it("says work, parts, lent glasses that are back, and the days that prolong the warranty", () => {
+  it("a hand-back's receipt has work, parts, returned lent glasses, and the days held", () => {
     const text = printed(of, "handBack", back);
     expect(heading()).toBe("BON DE RESTITUTION N° S2026110001");
     expect(text).toMatch(/Déposé le ?26\/11\/2026.*Rendu le ?01\/12\/2026/);
@@ -159,7 +159,7 @@ describe.each(["sheet", "roll"] as const)("the receipt of a hand-back on a %s", 
     expect(text).not.toMatch(/Charnière|Notre montage|Samira|accusé/);
   });
 
-  it("a hand-back prolongs nothing without a promise of the shop, or without a day held", () => {
+  it("a hand-back's receipt mentions no days held without a shop warranty, or if there are none", () => {
     const none = { ...back, warranty: { ...warranty, shop_until: null } };
     expect(printed(of, "handBack", none)).not.toContain("Gardé");
     cleanup();
@@ -170,7 +170,7 @@ describe.each(["sheet", "roll"] as const)("the receipt of a hand-back on a %s", 
     expect(printed(of, "handBack", one)).toContain("Gardé 1 jour : garantie");
   });
 
-  it("a hand-back says glasses that are still lent, lenses made again, and work given up", () => {
+  it("a hand-back's receipt shows lent glasses still out, remade lenses, and abandoned work", () => {
     expect(printed(of, "handBack", { ...back, lent_back_on: "" })).toContain(
       "Dépannage bleue, à rendre",
     );
@@ -189,7 +189,7 @@ describe.each(["sheet", "roll"] as const)("the receipt of a hand-back on a %s", 
   });
 });
 
-describe("the slip of what goes back to a supplier", () => {
+describe("the slip of articles returned to a supplier", () => {
   const sent = {
     ...ticket,
     slip: "RF-20261128-1",
@@ -225,7 +225,7 @@ describe("the slip of what goes back to a supplier", () => {
     user.value = null;
   });
 
-  it("lists our numbers, product, cause, finding, their reference and the awaited credit", () => {
+  it("a return slip lists number, article, cause, finding, supplier's reference and expected credit", () => {
     see("");
     const rows = slip([other, sent]);
     expect(heading()).toBe("BON DE RETOUR N° RF-20261128-1");
@@ -239,13 +239,13 @@ describe("the slip of what goes back to a supplier", () => {
     ]);
   });
 
-  it("a slip never names the client, nor how the client's glasses were described", () => {
+  it("a return slip never has the client's name or the description of the glasses", () => {
     see("");
     slip([sent]);
     expect(said()).not.toMatch(/Benali|Aïcha|06 12|branche tordue/);
   });
 
-  it("a slip has no cost for a person who may not see any", () => {
+  it("a return slip has no costs for a person without the right to see them", () => {
     see("seller");
     const rows = slip([sent, other]);
     expect(rows[0]).toBe("Notre N°ArticleCauseConstatVotre référence");

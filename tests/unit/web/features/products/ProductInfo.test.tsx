@@ -28,7 +28,7 @@ const show = (size: Partial<ListedProduct>) =>
     />,
   );
 
-it("shows the size of a frame where there is one", () => {
+it("the product page shows the frame's size, if it has one", () => {
   show({ eye_size: 52, bridge: 17, temple: 140 });
   expect(screen.getByText("Taille").parentElement?.textContent).toBe("Taille52□17-140");
   cleanup();

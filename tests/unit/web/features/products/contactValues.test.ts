@@ -9,7 +9,7 @@ import {
 } from "#features/products/contactValues.ts";
 
 describe("contact lenses in the product form", () => {
-  it("go out as numbers, and come back as they were typed", () => {
+  it("fields of contact lenses are sent as numbers, and loaded again as texts", () => {
     const typed = { ...blankContact, design: "toric", wear: "monthly", box_size: "6" };
     const values = { ...typed, type: "contact_lens", bcs: "8.4 8,6", dias: "14; 14,5" };
     const stored = {

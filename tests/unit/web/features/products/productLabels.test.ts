@@ -7,6 +7,6 @@ it.each([
   ["Verre - Progressif 1,6", "Verre - Progressif 1,6", ""],
   [", noir", ", noir", ""],
   ["", "", ""],
-])("%j has the name %j and the colour %j", (name, base, colour) => {
+])("the label %j is split into the name %j and the colour %j", (name, base, colour) => {
   expect(splitColour(name)).toEqual({ base, colour });
 });

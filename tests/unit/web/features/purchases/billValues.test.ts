@@ -15,7 +15,7 @@ import {
 } from "#features/purchases/bill/billValues.ts";
 
 const supplier = { id: "essilor", name: "Essilor", payment_days: 45 } as Supplier;
-/** Ten were ordered at 200,00, six came, two of them are billed. */
+/** Receipt line at 200,00: six pieces were received, and two of them are already billed. */
 const came = {
   receipt_item: "item",
   receipt: "receipt",
@@ -37,7 +37,7 @@ const first = (values: BillValues) => {
 };
 
 describe("a new bill", () => {
-  it("begins with what came, its price, its TVA, and the supplier's days", () => {
+  it("a new bill begins with the unbilled pieces, their price and TVA, and the supplier's usual due day", () => {
     const values = bill();
     expect(values.due_on).toBe(addDays(today(), 45));
     expect(first(values)).toMatchObject({ quantity: "4", price: "200,00", name: "Monture Riad" });
@@ -45,14 +45,14 @@ describe("a new bill", () => {
     expect(checkBill(values)).toEqual({});
   });
 
-  it("begins with one amount in a shop without TVA, and sixty days by itself", () => {
+  it("a new bill has one amount in a shop without TVA, and is due in sixty days by default", () => {
     const values = newBill({ supplier: null, lines: [], hasVat: false });
     expect(values.rates).toMatchObject([{ rate: "none", ht: "", vat: "" }]);
     expect(values.due_on).toBe(addDays(today(), 60));
     expect(proposedDue("soon", 60)).toBe("");
   });
 
-  it("empty rows are not sent", () => {
+  it("empty rows of a bill are not sent", () => {
     const blank = { ...lineOfUnbilled(came), id: "b", receipt_item: "", label: " ", price: "" };
     const values = bill();
     const sent = billInputOf(
@@ -74,14 +74,14 @@ describe("a new bill", () => {
 });
 
 describe("the lines of a bill", () => {
-  it("tell what is billed above the price and above what came", () => {
+  it("a bill line shows how much it exceeds the price and the received quantity", () => {
     const line = { ...first(bill()), quantity: "6", price: "210" };
     expect(gapOfRow(line)).toEqual({ gap: 6_000, over: 2 });
     expect(gapOfRow({ ...line, receipt_item: "" })).toEqual({ gap: 0, over: 0 });
     expect(linesTotal([line])).toBe(126_000);
   });
 
-  it("refuse at its field what is unreadable", () => {
+  it("an unreadable value of a bill line is refused at its field", () => {
     const line = first(bill());
     const errors = checkBill(
       bill({
@@ -95,8 +95,8 @@ describe("the lines of a bill", () => {
   });
 });
 
-describe("the days of a bill", () => {
-  it("take a day to come, and refuse a due day before the bill", () => {
+describe("the dates of a bill", () => {
+  it("a bill may have a future date, but no due day before its date", () => {
     const ahead = { date: addDays(today(), 1), due_on: addDays(today(), 1) };
     expect(checkBill(bill(ahead))).not.toHaveProperty("date");
     expect(checkBill(bill({ due_on: addDays(today(), -1) }))).toHaveProperty("due_on");
@@ -108,7 +108,7 @@ describe("the days of a bill", () => {
     ]);
   });
 
-  it("draw a remark beyond what the law allows", () => {
+  it("a due day later than the law allows gets a remark", () => {
     expect(isTypedFar(bill({ due_on: addDays(today(), 120) }))).toBe(false);
     expect(isTypedFar(bill({ due_on: addDays(today(), 121) }))).toBe(true);
     expect(isTypedFar(bill({ due_on: "" }))).toBe(false);

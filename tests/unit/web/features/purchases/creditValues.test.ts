@@ -30,7 +30,7 @@ const defect = {
 } as unknown as Defect;
 
 describe("a new credit", () => {
-  it("asks for the gap of a bill, with its TVA", () => {
+  it("a new credit proposes the price gap of its bill, with TVA", () => {
     expect(newCredit({ supplier: null, bill }, true)).toMatchObject({
       supplier: "essilor",
       supplierName: "Essilor",
@@ -47,7 +47,7 @@ describe("a new credit", () => {
     });
   });
 
-  it("asks for the price of a defective piece, with its TVA in a shop that has it", () => {
+  it("a new credit for a defective piece proposes its price, with TVA if the shop has it", () => {
     expect(newCredit({ supplier, defect }, true)).toMatchObject({
       reason: "return",
       defect: "piece",
@@ -58,10 +58,10 @@ describe("a new credit", () => {
   });
 });
 
-describe("the paper of a credit", () => {
+describe("the received document of a credit", () => {
   const asked = newCredit({ supplier, defect }, true);
 
-  it("begins at what was asked for, today", () => {
+  it("a received credit begins with the requested amount and today's date", () => {
     expect(received(asked, true)).toMatchObject({
       isReceived: true,
       received_on: today(),
@@ -72,7 +72,7 @@ describe("the paper of a credit", () => {
     expect(received({ ...asked, rates: typed }, true).rates).toEqual(typed);
   });
 
-  it("goes to the server once it came", () => {
+  it("the document of a credit is sent only once it is received", () => {
     const came = { ...received(asked, true), number: " AV-7 " };
     expect(creditInputOf(came, "v")).toMatchObject({
       version: "v",
@@ -88,7 +88,7 @@ describe("the paper of a credit", () => {
     });
   });
 
-  it("needs a number and a day, not before it was asked for", () => {
+  it("a received credit needs a number and a valid date, and an expected one its amount", () => {
     const came = received(asked, true);
     expect(checkCredit(came)).toHaveProperty("number");
     expect(checkCredit({ ...came, number: "A", received_on: addDays(today(), -1) })).toHaveProperty(
@@ -107,7 +107,7 @@ describe("the paper of a credit", () => {
   });
 });
 
-it("a credit that is given up is sent as it is stored", () => {
+it("an abandoned credit is sent with its stored values", () => {
   const credit = {
     ...creditInputOf(newCredit({ supplier, defect }, true), undefined),
     id: "credit",

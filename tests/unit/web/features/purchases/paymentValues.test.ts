@@ -33,7 +33,7 @@ const begin = (more: Partial<Parameters<typeof newPayment>[0]> = {}): PaymentVal
 const amounts = ({ parts }: Pick<PaymentValues, "parts">) => parts.map(({ amount }) => amount);
 
 describe("a new payment", () => {
-  it("pays the chosen bills in full by one cheque, those that are due where none is chosen", () => {
+  it("a new payment pays the selected bills, or else the due ones, in full by one cheque", () => {
     const chosen = begin({ chosen: ["1", "2", "3"] });
     expect(chosen).toMatchObject({ method: "check", amount: "4\u202f000,00", date: today() });
     expect(amounts(chosen)).toEqual(["1\u202f512,00", "988,00", "1\u202f500,00"]);
@@ -41,7 +41,7 @@ describe("a new payment", () => {
     expect(begin({ open: [] })).toMatchObject({ amount: "", parts: [] });
   });
 
-  it("uses a credit up, the first bill first", () => {
+  it("a payment by credit uses up the credit, beginning with the first bill", () => {
     const values = begin({ credit: { id: "avoir", left: 2000 } });
     expect(values).toMatchObject({ method: "credit", supplier_credit: "avoir" });
     expect(amounts(values)).toEqual(["1\u202f512,00", "488,00", ""]);
@@ -50,7 +50,7 @@ describe("a new payment", () => {
     expect(amounts({ parts: allotted(rows, toCentimes(0)) })).toEqual(["", "", ""]);
   });
 
-  it("sends what is paid, and what its method has", () => {
+  it("a payment is sent with its paid bills only, and only the fields of its method", () => {
     const values = begin({ chosen: ["3"] });
     const sent = paymentInputOf(
       paidFirst({ ...values, reference: " 44 ", bank: "BMCE", due_on: today() }),
@@ -73,7 +73,7 @@ describe("a new payment", () => {
 });
 
 describe("the amount of a payment", () => {
-  it("leaves to be used what no bill takes", () => {
+  it("the part of a payment above its bills is left for later use", () => {
     const values = { ...begin({ chosen: ["2"] }), amount: "1 000" };
     expect(leftOf(values)).toBe(1_200);
     expect(checkPayment(values)).toEqual({});
@@ -82,7 +82,7 @@ describe("the amount of a payment", () => {
     expect(checkPayment({ ...values, amount: "" })).toHaveProperty("amount");
   });
 
-  it("stays within the rest of each bill", () => {
+  it("a payment cannot exceed the rest of a bill", () => {
     const values = begin({ chosen: ["2"] });
     const [late, due, later] = values.parts;
     if (!late || !due || !later) throw new Error("The payment has three bills");
@@ -93,13 +93,13 @@ describe("the amount of a payment", () => {
     });
   });
 
-  it("draws a remark in cash above what a day allows", () => {
+  it("a cash payment above the daily limit gets a remark", () => {
     expect(isMuchCash({ method: "cash", amount: "5 000" })).toBe(false);
     expect(isMuchCash({ method: "cash", amount: "5 000,01" })).toBe(true);
     expect(isMuchCash({ method: "check", amount: "9 000" })).toBe(false);
   });
 
-  it("needs a supplier, a day that came, and the credit that it uses", () => {
+  it("a payment needs a supplier, a date that is not in the future, and the credit it uses", () => {
     const wrong = { supplier: "", date: addDays(today(), 1), method: "credit" as const };
     expect(checkPayment({ ...begin({ chosen: ["2"] }), ...wrong, due_on: "x" })).toMatchObject({
       supplier: expect.any(String),
@@ -126,7 +126,7 @@ describe("a stored payment", () => {
       ],
     }) as unknown as BillPaymentDocument;
 
-  it("may pay again what it pays, beside the other bills of its supplier", () => {
+  it("a stored payment can allot its own part again, and other bills of its supplier", () => {
     const { parts } = storedWith(stored("issued"), bills).base;
     expect(parts.map(({ bill, rest, amount }) => [bill, rest, amount])).toEqual([
       ["2", 988, "500,00"],
@@ -135,7 +135,7 @@ describe("a stored payment", () => {
     ]);
   });
 
-  it("pays nothing once it is refused", () => {
+  it("a refused payment no longer counts as paid on its bill", () => {
     expect(storedWith(stored("refused"), []).base.parts).toMatchObject([{ rest: 488 }]);
   });
 });

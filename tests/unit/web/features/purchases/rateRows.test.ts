@@ -18,8 +18,8 @@ import {
 
 const row = (rate: string, ht: string, vat = ""): RateRow => ({ id: rate, rate, ht, vat });
 
-describe("the amounts of a paper by rate", () => {
-  it("propose the TVA of the rate, and keep one that was typed", () => {
+describe("the amounts of a document by rate", () => {
+  it("a row proposes the TVA of its rate, but does not replace a typed amount", () => {
     expect(proposedVat("20", "1 260")).toBe("252,00");
     expect(proposedVat("7", "0,50")).toBe("0,04");
     expect(proposedVat(untaxed, "100")).toBe("");
@@ -32,14 +32,14 @@ describe("the amounts of a paper by rate", () => {
     expect(withProposal(typed, { rate: untaxed }).vat).toBe("");
   });
 
-  it("remark on a TVA that is more than ten centimes from its rate", () => {
+  it("a TVA that differs from its rate by more than ten centimes gets a remark", () => {
     expect(isRowOdd(row("20", "1 000", "200,10"))).toBe(false);
     expect(isRowOdd(row("20", "1 000", "200,11"))).toBe(true);
     expect(isRowOdd(row("20", "1 000", ""))).toBe(false);
     expect(isRowOdd(row(untaxed, "1 000", "3"))).toBe(false);
   });
 
-  it("sum to the paper, without TVA where there is none", () => {
+  it("the rows by rate sum to the document's total, and a row without a rate has no TVA", () => {
     const rows = [row("20", "1 260", "252"), row(untaxed, "40", "9"), row("10", "")];
     expect(totalOfRows(rows)).toBe(155_200);
     expect(rowTotal(row(untaxed, "40", "9"))).toBe(4_000);
@@ -50,7 +50,7 @@ describe("the amounts of a paper by rate", () => {
     ]);
   });
 
-  it("show what is stored", () => {
+  it("stored amounts are loaded into rows by rate", () => {
     expect(rateRowOf({ rate: 5.5, ht: 10, vat: 0.55 })).toEqual(row("5,5", "10,00", "0,55"));
     expect(rateRowOf({ rate: null, ht: 10, vat: 0 })).toEqual(row(untaxed, "10,00"));
     expect(rateOptions("5,5").map(([value]) => value)).toEqual([
@@ -64,12 +64,12 @@ describe("the amounts of a paper by rate", () => {
     expect(rateOptions("20")).toHaveLength(5);
   });
 
-  it("offer a rate that no row has", () => {
+  it("a new row proposes a rate that no row has yet", () => {
     expect(nextRate([row("20", "")])).toBe("14");
     expect(nextRate(["20", "14", "10", "7", untaxed].map((rate) => row(rate, "")))).toBe(untaxed);
   });
 
-  it("refuse what is unreadable at its field, and a paper that totals nothing", () => {
+  it("an unreadable amount is refused at its field, and so is a document with a total of 0", () => {
     expect(Object.keys(checkRates([row("20", "abc", "-1"), row("10", "1")]))).toEqual([
       "rates.0.ht",
       "rates.0.vat",

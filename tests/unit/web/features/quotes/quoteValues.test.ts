@@ -68,10 +68,10 @@ const valuesOf = (values: Partial<QuoteValues> = {}): QuoteValues => ({
 });
 
 describe("the values of a quote form", () => {
-  it("begin today, and end after the days of the company", () =>
+  it("a new quote begins today, and is valid for the company's number of days", () =>
     expect(newQuote(0).base).toMatchObject({ date: today(), valid_until: today(), items: [] }));
 
-  it("send what is stored unchanged", () =>
+  it("a stored quote is sent back unchanged", () =>
     expect(quoteInputOf(storedOf(quote()).base, "v1")).toEqual({
       version: "v1",
       client: "client",
@@ -98,7 +98,7 @@ describe("the values of a quote form", () => {
       ],
     }));
 
-  it("send no prospect beside a client, and no prescription beside a prospect", () => {
+  it("a quote is sent with either a client or a prospect, and a prescription only for a client", () => {
     const typed = { prospect_name: " Zineb ", prospect_phone: "06", prescription: "p" };
     expect(quoteInputOf(valuesOf(typed), undefined)).toMatchObject({
       prospect_name: "",
@@ -110,7 +110,7 @@ describe("the values of a quote form", () => {
     });
   });
 
-  it("of a copy are of today, with new lines", () => {
+  it("a copied quote has today's date, and new ids for its lines", () => {
     const { id, version, base } = copyOf(quote(), 30);
     expect([id === "quote", version]).toEqual([false, undefined]);
     expect(base).toMatchObject({ client: "client", date: today(), title: "proforma" });
@@ -127,11 +127,11 @@ describe("the values of a quote form", () => {
     [{ deposit_asked: "cent" }, ["deposit_asked"]],
     [{ delivery_days: "2,5" }, ["delivery_days"]],
     [{ delivery_days: "366" }, ["delivery_days"]],
-  ])("%o are refused at %o", (values, fields) =>
+  ])("a quote with %o is refused at the fields %o", (values, fields) =>
     expect(Object.keys(checkValues(valuesOf(values)))).toEqual(fields),
   );
 
-  it("sum the lines of a variant with the common ones", () => {
+  it("the total of a variant includes the common lines", () => {
     if (!line) throw new Error("No line");
     const items = [line, { ...line, variant: "A" as const }, { ...line, variant: "B" as const }];
     expect(totalOf(items, "A")).toBe(170_000);
@@ -142,7 +142,7 @@ describe("the values of a quote form", () => {
 });
 
 describe("the lines of a sale", () => {
-  it("a sale has the variant's lines, with new ids and the quote's prices", () => {
+  it("a sale of a quote has the variant's lines, with new ids and the quote's prices", () => {
     const items = [item(), item({ id: "a", variant: "A" }), item({ id: "b", variant: "B" })];
     const lines = soldLines(quote({ items }), "B", false);
     expect(lines).toHaveLength(2);
@@ -151,14 +151,14 @@ describe("the lines of a sale", () => {
     expect("variant" in (lines[0] ?? {})).toBe(false);
   });
 
-  it("take the prices of today", () =>
+  it("a sale of a quote may use today's prices instead", () =>
     expect(soldLines(quote(), "", true)[0]).toMatchObject({ price: "900,00" }));
 
   it.each([
     ["archived", { expand: { product: product({ archived: true }) } }],
     ["deleted", { expand: undefined }],
     ["deleted and emptied", { product: "", expand: undefined }],
-  ])("a line of a sale is free where the product is %s", (_, values) => {
+  ])("a sold quote line becomes a free line when its product is %s", (_, values) => {
     const changed = quote({ items: [item({ ...values, discount: 50 })] });
     expect(soldLines(changed, "", true)[0]).toMatchObject({
       product: "",

@@ -65,7 +65,7 @@ const sent = (values: Partial<SaleValues>, version?: string) => {
 };
 
 describe("the sale of contact lenses", () => {
-  it("sends sheet, eye and values; a value that is not shown stays", () => {
+  it("a sale of contact lenses is sent with sheet, eye and values, but never with hidden values", () => {
     const stored = storedOf(invoice()).base;
     expect(sent(stored, "v1")).toEqual({ contact: sheet, lines: [{ eye: "right", lens }] });
     const { lens: _, ...hidden } = item;
@@ -79,11 +79,11 @@ describe("the sale of contact lenses", () => {
     ["a stored sale without a sheet empties it", {}, "v1", ""],
     ["a walk-in has none", { contact: sheet }, "v1", ""],
     ["a client has one", { client: "z", contact: sheet }, undefined, sheet],
-  ])("%s", (_, values, version, contact) => {
+  ])("the sheet of a sale is sent correctly: %s", (_, values, version, contact) => {
     expect(sent(values, version).contact).toBe(contact);
   });
 
-  it("goes on in a correction, and not in an exchange without lenses", () => {
+  it("a correction of a sale keeps the sheet; an exchange keeps it only if lenses are exchanged", () => {
     const { base } = saleAfter(invoice(), true);
     expect(base.contact).toBe(sheet);
     expect(sent(base).lines).toEqual([{ eye: "right", lens }]);
@@ -91,7 +91,7 @@ describe("the sale of contact lenses", () => {
     expect(saleAfter(invoice(), false, item.id).base.contact).toBe(sheet);
   });
 
-  it("a further scan goes to the eye with the fewest boxes", () => {
+  it("a scanned box of contact lenses is added to the eye with the fewest boxes", () => {
     const [one] = withOneExtra([], product);
     if (!one) throw new Error("No line");
     const eyes = [
@@ -105,7 +105,7 @@ describe("the sale of contact lenses", () => {
     ]);
   });
 
-  it("by telephone nothing is paid", () => {
+  it("a sale ordered by telephone begins without a payment", () => {
     const { items, client, clientName, contact } = storedOf(invoice()).base;
     const start = { items, client, clientName, contact };
     const paid = (isOrdered: boolean) =>
@@ -122,6 +122,6 @@ it.each([
   [{ eye: "left", key: "add_word", before: "low", now: "high" }, /Basse \(LOW\) → Haute/],
   [{ eye: "right", key: "product", before: "A", now: "B" }, "OD · Produit : A → B"],
   [{ eye: "right", key: "price", before: 300, now: 320 }, /300,00 DH → 320,00 DH$/],
-] as const)("the difference %j is said", (difference, said) => {
+] as const)("the difference %j has a French text", (difference, said) => {
   expect(differenceText(difference).replaceAll(/\s/g, " ")).toMatch(said);
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it.each([RenewalSale, SheetSale])(
-  "%o asks for no lenses where they are hidden from the person",
+  "the page %o requests no lenses when these are hidden from the person",
   (Sale) => {
     const asked: unknown[] = [];
     vi.stubGlobal("fetch", (address: unknown) => {

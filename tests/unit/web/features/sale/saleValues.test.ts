@@ -30,7 +30,7 @@ const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) =>
   saleOf({ payments: [newPayment({ amount, payment_method, ...cheque })] });
 
 describe("a scanned product", () => {
-  it("a scanned product is a new line, then one more piece", () => {
+  it("a scanned product adds a line, and scanned again adds one piece to it", () => {
     const once = withOneExtra([], product);
     expect(once).toMatchObject([{ product: product.id, quantity: "1", price: "40,00", stock: 3 }]);
     const twice = withOneExtra(once, { ...product, stock: 2, selling_price: 99 });
@@ -38,14 +38,14 @@ describe("a scanned product", () => {
     expect(withOneExtra(twice, { ...product, id: "product00000002" })).toHaveLength(2);
   });
 
-  it("counts from the readable quantity", () => {
+  it("stepping a quantity treats an unreadable text as zero, and stays at 1 or more", () => {
     expect(["2", "", "deux", "1"].map((typed) => stepped(typed, 1))).toEqual(["3", "1", "1", "2"]);
     expect(stepped("1", -1)).toBe("1");
   });
 });
 
 describe("the request body", () => {
-  it("pays the total, with received and returned amounts", () => {
+  it("a sale is sent with its total as the payment, and with received and returned cash in the notes", () => {
     const { client, items, payments, version } = saleInputOf(paidBy("100"), undefined);
     expect([client, version, items.length]).toEqual(["", undefined, 1]);
     expect(payments).toMatchObject([{ date: today(), amount: 40, payment_method: "cash" }]);
@@ -65,7 +65,7 @@ describe("the request body", () => {
     expect(saleInputOf(saleOf(over), version).buyer_name).toBe(sent);
   });
 
-  it("sends cheque values for a cheque only", () => {
+  it("a sale sends the fields of a cheque only for a cheque", () => {
     const cheque = { reference: "4471820", bank: "CIH Bank", due_on: "2026-12-05" };
     const sent = (method: string) => saleInputOf(paidBy("", method, cheque), undefined).payments[0];
     expect(sent("check")).toMatchObject(cheque);
@@ -76,7 +76,7 @@ describe("the request body", () => {
     expect(checkSale(paidBy("", "cash", { due_on: "demain" }))).toEqual({});
   });
 
-  it("pays with kept credits first, at most what is due, and the rest with the payment", () => {
+  it("kept credits pay first, up to the amount due, and the payment covers the rest", () => {
     const credit = (amount: string, credit_note: string) =>
       newPayment({ amount, payment_method: "credit", reference: credit_note, credit_note });
     const [item] = saleOf().items;
@@ -104,7 +104,7 @@ describe("the request body", () => {
     expect(sent("", "20")).toEqual([["credit", 100, "a"]]);
   });
 
-  it("the request body has no payment where nothing was received", () => {
+  it("a sale without received money is sent without a payment", () => {
     expect(saleInputOf(paidBy("0"), undefined).payments).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ describe("refused values", () => {
   });
 });
 
-it("a renewed sale is another sale under new ids", () => {
+it("a sale saved again gets new ids for its lines and payments", () => {
   const sale = saleOf();
   const other = renewed(sale);
   expect(other.items[0]?.id).not.toBe(sale.items[0]?.id);

@@ -20,14 +20,17 @@ describe("received amounts for 380,00", () => {
     ["nothing at all", "0", "cash", { paid: 0, remaining: 380 }],
     ["more, by cheque", "400", "check", { paid: 400, change: 0, surplus: 20, remaining: 0 }],
     ["what cannot be read", "beaucoup", "cash", { paid: 0, remaining: 380 }],
-  ])("%s", (_, typed, method, expected) => {
-    expect(dirhamsOf(typed, method)).toMatchObject(expected);
-  });
+  ])(
+    "the received amount for 380,00 gives the right payment and change: %s",
+    (_, typed, method, expected) => {
+      expect(dirhamsOf(typed, method)).toMatchObject(expected);
+    },
+  );
 });
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map((centimes) => centimes as Centimes);
 
-it("balances: stored plus returned equals received", () => {
+it("the stored and the returned amount sum to the received amount", () => {
   fc.assert(
     fc.property(amount, amount, fc.constantFrom("cash", "card"), (due, given, method) => {
       const { received, paid, change, remaining, surplus } = tenderOf(
@@ -50,7 +53,7 @@ describe("likely received amounts", () => {
     [12.5, [12.5, 20, 50]],
     [9000, [9000]],
     [0, []],
-  ])("for %d", (due, offered) => {
+  ])("likely received amounts are proposed for %d", (due, offered) => {
     expect(likelyAmounts(toCentimes(due)).map(toDirhams)).toEqual(offered);
   });
 });

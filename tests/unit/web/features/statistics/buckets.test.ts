@@ -5,7 +5,7 @@ import { amountsIn, bucketsOf } from "#features/statistics/buckets.ts";
 const period = (from: string, to: string) => ({ from: from as IsoDay, to: to as IsoDay });
 
 describe("the bars of a period", () => {
-  it("the bars of a short period are its days", () => {
+  it("a short period has one bar per day", () => {
     const buckets = bucketsOf(period("2026-02-27", "2026-03-02"));
     expect(buckets.map(({ key }) => key)).toEqual([
       "2026-02-27",
@@ -15,7 +15,7 @@ describe("the bars of a period", () => {
     ]);
   });
 
-  it("the bars of a long period are its months, the first and last cut", () => {
+  it("a long period has one bar per month, partial for the first and last month", () => {
     const buckets = bucketsOf(period("2027-12-15", "2028-03-10"));
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([
       ["2027-12-15", "2027-12-31"],
@@ -25,7 +25,7 @@ describe("the bars of a period", () => {
     ]);
   });
 
-  it("sum amounts exactly", () => {
+  it("the amounts of a bar are added exactly to the centime", () => {
     const rows = [
       { day: "2026-11-20", amount: 0.1 },
       { day: "2026-11-20", amount: 0.2 },

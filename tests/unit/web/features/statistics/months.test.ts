@@ -30,7 +30,7 @@ describe("the running sums of a month", () => {
     ["2026-11-02", 100],
   ];
 
-  it("end today, and run on for the month before", () => {
+  it("the running sums end today for this month, and at its end for the month before", () => {
     const days = monthDays(months("2026-11", "2026-10", sales), "2026-11-03" as IsoDay);
     expect(days).toHaveLength(31);
     expect(days.slice(0, 4).map(({ own, other }) => [own?.sum, other?.sum])).toEqual([
@@ -43,12 +43,12 @@ describe("the running sums of a month", () => {
     expect(monthSums(days)).toEqual({ total: 10000, before: 30, isOver: false });
   });
 
-  it("compare whole months where the month is over", () => {
+  it("the comparison uses whole months when the month is over", () => {
     const days = monthDays(months("2026-11", "2026-10", sales), "2026-12-05" as IsoDay);
     expect(monthSums(days)).toEqual({ total: 10000, before: 5030, isOver: true });
   });
 
-  it("compare the last days with the whole of a shorter month", () => {
+  it("after the last day of a shorter month before, its whole sum is compared", () => {
     const short: Sales = [
       ["2026-02-28", 7],
       ["2026-03-30", 5],
@@ -58,7 +58,7 @@ describe("the running sums of a month", () => {
     expect(monthSums(days)).toEqual({ total: 500, before: 700, isOver: false });
   });
 
-  it("never fall, and end at the sum of the days, whatever is sold when", () =>
+  it("running sums never fall, and end at the sum of all past days", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),
@@ -82,6 +82,6 @@ describe("the running sums of a month", () => {
       ),
     ));
 
-  it("the running sums of a month are named by their month", () =>
+  it("the line of a month's running sums has the month's name", () =>
     expect(monthName(presetPeriod("month", "2026-08-15" as IsoDay))).toBe("août"));
 });

@@ -27,7 +27,7 @@ describe("the change of a product", () => {
     [100, 100, 0],
     [100.3, 100, 0],
     [1, 0, null],
-  ])("from %d of %d before is %s", (amount, before, change) =>
+  ])("a change from %d, with %d before, is %s percent", (amount, before, change) =>
     expect(changeOf({ amount, before })).toBe(change),
   );
 });
@@ -46,7 +46,7 @@ describe("the table of products", () => {
         .container,
     );
 
-  it("keeps its columns, and adds thirty days and the change in words", () => {
+  it("the table of products has columns for thirty days and for the change in words", () => {
     const table = show();
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Produit",
@@ -67,18 +67,18 @@ describe("the table of products", () => {
       "=stable",
       "-aucune vente avant",
     ]);
-    // A fall is grey.
+    // A fall is not red.
     expect(changes[1]?.querySelector("[class*=bad]")).toBeNull();
   });
 
-  it("shows the picture of a product, and its thirty days where any was sold", () => {
+  it("the table shows each product's picture, and a chart of thirty days if any were sold", () => {
     const [first, second] = show().getAllByRole("row").slice(1);
     expect(first?.querySelector("use")?.getAttribute("href")).toMatch(/^#frame-/);
     expect(first?.querySelector("svg[width='64']")?.getAttribute("height")).toBe("20");
     expect(second?.querySelector("svg[width='64']")).toBeNull();
   });
 
-  it("the table of products is a list with all of it on a phone", () => {
+  it("on a phone the table of products is a list with the same contents", () => {
     setScreenWidth(390);
     try {
       const [first] = show().getAllByRole("listitem");
@@ -89,7 +89,7 @@ describe("the table of products", () => {
     }
   });
 
-  it("exports the sum of the thirty days and the change", () =>
+  it("the export of products has the sum of thirty days and the change", () =>
     expect(rows.map(({ values }) => values.slice(-2))).toEqual([
       [160, "60\u00a0%"],
       [0, "\u221215\u00a0%"],

@@ -29,15 +29,15 @@ function shown(changes: Partial<Statistics["quotes"]> = {}): string {
 }
 
 describe("the conversion of quotes", () => {
-  it("the conversion of quotes is by number and by amount", () =>
+  it("the conversion of quotes is computed by number and by amount", () =>
     expect(conversionOf(sums)).toEqual({ byNumber: 25, byAmount: 40 }));
 
-  it("the conversion is zero where there are no quotes", () =>
+  it("the conversion of quotes is zero without any quotes", () =>
     expect(conversionOf(none)).toEqual({ byNumber: 0, byAmount: 0 }));
 });
 
 describe("the tab of quotes", () => {
-  it("says number, amount, conversion and days to the sale", () => {
+  it("the statistics of quotes show number, amount, conversion and days until acceptance", () => {
     const said = shown();
     expect(said).toMatch(/Devis ?4 ?1 accepté/);
     expect(said).toMatch(/Montant proposé ?10 000,00 DH ?accepté : 4 000,00 DH/);
@@ -51,9 +51,11 @@ describe("the tab of quotes", () => {
     [0.4, /Délai d’acceptation ?0,4 jour ?en/],
     [1, /Délai d’acceptation ?1 jour ?en/],
     [2, /Délai d’acceptation ?2 jours ?en/],
-  ])("after %s days", (days, expected) => expect(shown({ days })).toMatch(expected));
+  ])("the statistics of quotes show the mean delay of %s days", (days, expected) =>
+    expect(shown({ days })).toMatch(expected),
+  );
 
-  it("the tab of quotes has a table by month, and one by reason of refusal", () => {
+  it("the statistics of quotes have a table by month, and one by reason of refusal", () => {
     shown();
     const rowsOf = (name: string) =>
       within(screen.getByRole("table", { name }))
@@ -74,20 +76,20 @@ describe("the tab of quotes", () => {
     ]);
   });
 
-  it("the tab of quotes is one sentence without a quote", () => {
+  it("the statistics of quotes are one sentence when there are none", () => {
     expect(shown({ ...none, byMonth: [], byRefusal: [] })).toBe("DevisAucun devis sur la période");
   });
 });
 
 describe("the exports of quotes", () => {
-  it("the exports of quotes are the tables with rows", () => {
+  it("the statistics of quotes export each table that has rows", () => {
     const filesOf = (changes = {}) => quoteTables(figuresOf(changes)).map(({ name }) => name);
     expect(filesOf()).toEqual(["devis-par-mois", "devis-refuses-par-motif"]);
     expect(filesOf({ byRefusal: [] })).toEqual(["devis-par-mois"]);
     expect(filesOf({ byMonth: [], byRefusal: [] })).toEqual([]);
   });
 
-  it("hold numbers", () =>
+  it("the exported statistics of quotes contain numbers, not formatted texts", () =>
     expect(quoteTables(figuresOf())[0]?.rows[1]?.values).toEqual([
       "nov. 2026",
       3,

@@ -15,11 +15,11 @@ describe("the due day of a cheque", () => {
     ["2026-12-05", "dans 14\u00a0j"],
     ["2026-12-06", null],
     ["", null],
-  ])("%s: %s", (day, text) => {
+  ])("the due day %s of a cheque is described as %s", (day, text) => {
     expect(wordsOf(day)).toBe(text);
   });
 
-  it("the due day of a cheque is shown only while in hand", () => {
+  it("the due day of a cheque is described only while the cheque is in hand", () => {
     expect(wordsOf("2026-11-18", "deposited")).toBeNull();
   });
 

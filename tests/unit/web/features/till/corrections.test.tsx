@@ -27,14 +27,14 @@ const show = (corrections: Correction[], closed = "") => {
   return document.body.textContent.replaceAll(/\s/g, " ");
 };
 
-it("describes a deleted payment: author, time, invoice, amount, method", () => {
+it("a deleted payment is listed with author, time, invoice, amount and method", () => {
   const said = show([deleted], "2026-11-25 14:00:00.000Z");
   expect(said).toContain("Supprimé · 2026110001200,00 DH · Espèces");
   expect(said).toMatch(/\d\d:\d\d par Samira · paiement du 24\/11\/2026 · après la clôture$/);
   expect(screen.getByRole("link").getAttribute("href")).toBe("/app/invoices/i");
 });
 
-it("shows the new value", () => {
+it("a changed payment is listed with its new value", () => {
   const said = show([{ ...deleted, action: "update", becomes }], "2026-11-25 16:00:00.000Z");
   expect(said).toContain("200,00 DH · Espèces, devient 20,00 DH · Espèces");
   expect(said).not.toContain("après la clôture");

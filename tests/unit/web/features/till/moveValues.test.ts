@@ -11,7 +11,7 @@ const stored = {
 } as CashMovement;
 
 describe("a cash move", () => {
-  it("a cash move is typed without a sign, and sent with that of its kind", () => {
+  it("a cash movement is typed without a sign, and sent with the sign of its kind", () => {
     expect(moveValues("bank", form)).toEqual({
       date: "2026-11-21",
       kind: "bank",
@@ -23,7 +23,7 @@ describe("a cash move", () => {
     expect(moveValues("other", { ...form, way: "in" }).amount).toBe(1500);
   });
 
-  it("round-trips into its form as typed", () => {
+  it("a stored cash movement is loaded into its form, and sent back unchanged", () => {
     expect(moveForm(stored)).toEqual({
       amount: "1\u202f500,00",
       label: "Banque Populaire",
@@ -33,7 +33,7 @@ describe("a cash move", () => {
     expect(moveValues("bank", moveForm(stored))).toEqual(storedValues(stored));
   });
 
-  it("a cash move without an amount is refused", () => {
+  it("a cash movement without an amount is refused", () => {
     expect(checkAmount("0")).toBe("Le montant doit être positif");
     expect(checkAmount("")).toBe("Le montant est requis");
     expect(checkAmount("12,50")).toBe(true);

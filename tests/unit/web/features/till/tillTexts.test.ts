@@ -46,7 +46,7 @@ const till = (over: Partial<TillDay> = {}): TillDay =>
   }) as unknown as TillDay;
 
 describe("the movements of a day", () => {
-  it("the movements of a day are listed latest first, payments and moves together", () => {
+  it("payments, refunds and cash movements of a day are listed together, the latest first", () => {
     const moves = [{ id: "m", created: at(12), by: "", amount: -60, kind: "expense" }];
     const day = till({
       payments: [payment({ id: "a", created: at(10) }), payment({ id: "b", created: at(18, 42) })],
@@ -63,7 +63,7 @@ describe("the movements of a day", () => {
     expect(refundDetails(day.refunds[0] as TillRefund)).toBe("Remboursement · 2026110028");
   });
 
-  it("detects a bounced cheque", () => {
+  it("the list of a day marks a bounced cheque", () => {
     const payments = [
       payment({ id: "a", payment_method: "check", cheque_state: "bounced", created: at(11) }),
       payment({ id: "b", payment_method: "check", cheque_state: "cleared" }),
@@ -71,7 +71,7 @@ describe("the movements of a day", () => {
     expect(movementsOf(till({ payments })).map(isBounced)).toEqual([true, false]);
   });
 
-  it("a cheque that came back is a row of its own, but on the day it was taken", () => {
+  it("a bounced cheque has a row of its own, unless it bounced on the day it was received", () => {
     const reversal = (values: Partial<TillReversal>): TillReversal =>
       ({
         id: "v",
@@ -99,7 +99,7 @@ describe("the movements of a day", () => {
     expect([...struckCheques(struck)]).toEqual(["a"]);
   });
 
-  it("names part and sale, and the cheque's due day", () => {
+  it("a payment's row names its part and invoice, and the due day of a cheque", () => {
     expect(paymentDetails(payment({ due_on: "2026-12-05 00:00:00.000Z" }))).toBe(
       "Acompte · 2026110028 · échéance 05/12",
     );
@@ -120,19 +120,19 @@ describe("the state of a day", () => {
     ["Clôturée à 19:05 par Samira", till({ close })],
     ["Clôturée à 19:05", till({ close: { ...close, by: "" } })],
     ["Ce jour est à venir", till({ day: "2026-11-23" })],
-  ])("%s", (text, day) => {
+  ])("the state of a till day has the text '%s'", (text, day) => {
     expect(stateOf(day, now)).toBe(text);
   });
 });
 
-describe("the open days", () => {
+describe("the days without a till closing", () => {
   const openDays = [
     { day: "2026-11-20", payments: 6, moves: 2, amount: 3450 },
     { day: "2026-11-18", payments: 1, moves: 0, amount: 10 },
     { day: "2026-11-15", payments: 1, moves: 0, amount: 10 },
   ];
 
-  it("the open days are listed from the last, since the first closing", () => {
+  it("the message names the last open day since the first closing, and counts the others", () => {
     const open = openDayOf(till({ openDays, firstClose: "2026-11-17" }));
     expect(open && openDayText(open)).toEqual({
       text: "Vendredi 20/11 n’est pas clôturé, ni 1 autre jour",
@@ -140,7 +140,7 @@ describe("the open days", () => {
     });
   });
 
-  it("without any closing only the last open day is listed; none is before the first closing", () => {
+  it("without any closing only the last open day is named; days before the first closing are ignored", () => {
     expect(openDayOf(till({ openDays }))).toEqual({ last: openDays[0], others: 0 });
     expect(openDayOf(till({ openDays, firstClose: "2026-11-20" }))).toBeNull();
     expect(openDayOf(till())).toBeNull();

@@ -8,7 +8,7 @@ import { offsetOf } from "#lib/device/tagPrinter.ts";
 
 describe("the bars of a tag", () => {
   it.each([203, 300, 600] as Resolution[])(
-    "bars of %i dots begin on a dot, in whole dots",
+    "at %i dots per inch the bars of a tag begin on a dot, and have whole dots",
     (dpi) => {
       const dot = modulesMm[dpi] / moduleDots[dpi];
       for (const template of tagTemplates) {
@@ -24,13 +24,13 @@ describe("the bars of a tag", () => {
     },
   );
 
-  it("13 figures that are no EAN-13 have none on a folded tag", () => {
+  it("a code of 13 digits that is no EAN-13 has no bars on a folded tag", () => {
     expect(placedBars("3760123456780", tagPapers.fold, 203)).toBeNull();
     expect(placedBars("3760123456780", tagPapers.box, 203)?.width).toBe(143);
   });
 });
 
-it("a price is as large as it fits, from 11 pt", () => {
+it("the price on a tag is as large as fits, but at least 11 pt", () => {
   const price = (text: string) => priceSize(text, 31.5, looks.fold.price);
   expect(price("850,00\u00a0DH")).toBe(16);
   expect(price("12\u202f450,00\u00a0DH")).toBeGreaterThanOrEqual(11);
@@ -41,7 +41,7 @@ describe("the address of a print of tags", () => {
   const asked = (text: string) => askedTags(new URLSearchParams(text), "box");
   const [one, other] = ["a".repeat(15), "b".repeat(15)];
 
-  it("products, quantities, paper and first cell are read", () => {
+  it("the address of a print has its products, quantities, paper and first cell", () => {
     const { template, cell, quantities } = asked(`template=sheet24&cell=5&tags=${one}:3,${other}`);
     expect([template, cell, [...quantities]]).toEqual([
       "sheet24",
@@ -53,7 +53,7 @@ describe("the address of a print of tags", () => {
     ]);
   });
 
-  it("what is malformed counts as nothing, and too much as the most", () => {
+  it("malformed values in the address of a print are ignored, and quantities are limited", () => {
     const { template, cell, quantities } = asked(
       `template=x&cell=99&tags=${one}:5000,x:2,${other}:0`,
     );
@@ -61,6 +61,6 @@ describe("the address of a print of tags", () => {
   });
 });
 
-it("an offset is at most 3 mm, in eighths", () => {
+it("the offset of a print is at most 3 mm, in steps of an eighth", () => {
   expect([0.3, -9, 2.06, Number.NaN].map(offsetOf)).toEqual([0.25, -3, 2, 0]);
 });

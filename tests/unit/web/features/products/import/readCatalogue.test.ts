@@ -11,7 +11,7 @@ import { placesOf, unknownPrices } from "#features/products/import/places.ts";
 import { check, rowOf } from "#features/products/import/readCatalogue.ts";
 
 const detected = (bytes: Uint8Array): string => decode(bytes, encodingOf(bytes));
-/** As the file says, without a default type. */
+/** Detected columns of a file, with this default product type. */
 const readingOf = ({ head }: CatalogueFile, type = "") => ({
   places: placesOf(head),
   type,
@@ -35,7 +35,7 @@ describe("a catalogue file", () => {
     "windows-1252.csv",
     "bom-crlf.csv",
     "utf-16.csv",
-  ])("%s, made by another program, reads the same", async (name) => {
+  ])("the catalogue %s, saved by another program, is parsed to the same products", async (name) => {
     const rows = await checkedOf(await parse(detected(fixture(name))));
     expect(
       rows.map(({ line, errors, read }) => [line, errors.length > 0, read.product]),
@@ -60,7 +60,7 @@ describe("a catalogue file", () => {
     expect(rows[1]?.read.supplierName).toBe("Inconnu");
   });
 
-  it("a catalogue has its columns in any order, with the file format's names or French ones", async () => {
+  it("the columns of a catalogue may have any order, and English or French names", async () => {
     const [row] = await rowsOf('STOCK,supplier_name,Nom,prix de vente\n4,Atlas,Riad,"12,50"');
     expect(row).toMatchObject({
       stock: "4",
@@ -74,11 +74,11 @@ describe("a catalogue file", () => {
     ["nothing", ""],
     ["only its head", "name,type\n"],
     ["blank lines", "name,type\n\n , \n"],
-  ])("with %s is empty", async (_, text) => {
+  ])("a catalogue with %s is refused as empty", async (_, text) => {
     await expect(parse(text)).rejects.toThrow("Le fichier CSV est vide");
   });
 
-  it("without a name column is read, and no column is detected", async () => {
+  it("a catalogue without known column names is parsed, so that its columns can be chosen", async () => {
     const file = await parse("a,b\n1,2");
     expect(file).toEqual({ head: ["a", "b"], lines: [{ line: 2, cells: ["1", "2"] }] });
     expect(placesOf(file.head)).toEqual([undefined, undefined]);
@@ -90,7 +90,7 @@ describe("a catalogue file", () => {
     });
   });
 
-  it("a catalogue may have its header below titles and empty lines, and keeps the line numbers", async () => {
+  it("a catalogue may have its header below titles and empty lines, and rows keep their line numbers", async () => {
     const file = await parse(
       "Optique Atlas;;\nTarif 2026;;\n;;\nArticle;PA;PV TTC\n\nRiad;1 250,00 DH;2.100,50\n;;\nAtlas;;300\n",
     );
@@ -107,18 +107,21 @@ describe("a catalogue file", () => {
     ['nom,type\nRiad,frame\n"Atlas,frame\nRif,frame\n', 3],
     ['nom,type\n"Atlas 15",frame\n"Atlas "15",frame\nRif,frame\n', 3],
     ['nom,type\n"Atlas,frame\n"Riad",frame\nRif,frame\n', 2],
-  ])("loses one row by a bad quote, not the file: %j", async (text, broken) => {
-    const rows = await checkedOf(await parse(text));
-    expect(rows.map(({ line }) => line)).toContain(4);
-    expect(rows.filter(({ errors }) => errors.length > 0).map(({ line }) => line)).toEqual([
-      broken,
-    ]);
-    expect(rows.find(({ line }) => line === broken)?.errors).toEqual([
-      "Un guillemet de cette ligne n’est jamais refermé",
-    ]);
-  });
+  ])(
+    "an unclosed quote makes one row invalid, not the whole catalogue: %j",
+    async (text, broken) => {
+      const rows = await checkedOf(await parse(text));
+      expect(rows.map(({ line }) => line)).toContain(4);
+      expect(rows.filter(({ errors }) => errors.length > 0).map(({ line }) => line)).toEqual([
+        broken,
+      ]);
+      expect(rows.find(({ line }) => line === broken)?.errors).toEqual([
+        "Un guillemet de cette ligne n’est jamais refermé",
+      ]);
+    },
+  );
 
-  it("takes a barcode where there is one, as it is written", async () => {
+  it("a barcode is read from the catalogue as it is written", async () => {
     const [row] = await checkedOf(await parse("Nom;Type;Prix;EAN\nÉtui;étui;40;0061100012\n"));
     expect([row?.errors, row?.read.product]).toMatchObject([[], { barcode: "0061100012" }]);
     expect(placesOf(["Code barre", "code-barres", "Réf"])).toEqual([
@@ -128,11 +131,11 @@ describe("a catalogue file", () => {
     ]);
   });
 
-  it("takes the first of two equal columns", () => {
+  it("of two columns with the same meaning, the first is used", () => {
     expect(placesOf(["Nom", "Prix", "PV TTC"])).toEqual(["name", "selling_price", undefined]);
   });
 
-  it("reports the second of two equal references, and each error's column", async () => {
+  it("a repeated reference is reported, and each error names its column", async () => {
     const rows = await checkedOf(
       await parse("nom,type,réf,prix,stock\nA,frame,é1,x,1\nB,frame,E1,2,1.5\nC,,,1,1\n"),
     );
@@ -144,7 +147,7 @@ describe("a catalogue file", () => {
     ]);
   });
 
-  it("of ten thousand rows yields to the page", async () => {
+  it("checking ten thousand rows does not block the page", async () => {
     const text = [
       "name,type,selling_price",
       ...Array.from({ length: 10_000 }, (_, index) => `P${index},frame,10`),
@@ -160,7 +163,7 @@ describe("a catalogue file", () => {
   });
 });
 
-it("parses its own template", async () => {
+it("the template of the import can be imported", async () => {
   const { head, lines } = await parse(
     "sep=,\r\nname,type,reference,description,purchase_price,selling_price,stock,supplier_name\r\nA,frame,R,D,380,850,3,\r\n",
   );
@@ -168,7 +171,7 @@ it("parses its own template", async () => {
   expect(lines).toEqual([{ line: 3, cells: ["A", "frame", "R", "D", "380", "850", "3", ""] }]);
 });
 
-/** Latin text in another program's encoding. */
+/** Encodes Latin text with the code table of another program. */
 const bytesOf = (text: string, table: Record<string, number>): Uint8Array =>
   Uint8Array.from(text, (letter) => table[letter] ?? letter.charCodeAt(0));
 const cp1252 = { é: 0xe9, è: 0xe8, à: 0xe0, É: 0xc9, "°": 0xb0, ç: 0xe7, "’": 0x92 };
@@ -181,21 +184,21 @@ describe("the encoding of a file", () => {
     ["Windows-1252", cp1252],
     ["MacRoman", macRoman],
     ["CP850", cp850],
-  ])("%s is detected by its letters", (_, table) => {
+  ])("the encoding %s is detected by the letters of the text", (_, table) => {
     expect(detected(bytesOf(text, table))).toBe(text);
     for (const letter of "éèàç")
       expect(detected(bytesOf(`mont${letter}re`, table))).toBe(`mont${letter}re`);
   });
 
-  it("Windows-1256 is known by its words", () => {
-    // نظارات طبية
+  it("the encoding Windows-1256 is detected by Arabic words", () => {
+    // 'Eyeglasses' in Arabic.
     const arabic = [0xe4, 0xd9, 0xc7, 0xd1, 0xc7, 0xca, 0x20, 0xd8, 0xc8, 0xed, 0xc9];
     expect(detected(Uint8Array.from([...arabic, 0x3b, 0x31]))).toBe(
       "\u0646\u0638\u0627\u0631\u0627\u062a \u0637\u0628\u064a\u0629;1",
     );
   });
 
-  it("UTF-16 is known without its mark", () => {
+  it("the encoding UTF-16 is detected without a byte order mark", () => {
     const text = "nom;type\n\u00c9tui;x";
     const wide = Uint8Array.from({ length: text.length * 2 }, (_, at) =>
       at % 2 === 0 ? text.charCodeAt(at / 2) : 0,
@@ -211,12 +214,12 @@ describe("a file that is no CSV", () => {
     [[0x89, 0x50, 0x4e, 0x47], /image/],
     [[0xff, 0xd8, 0xff, 0xe0], /image/],
     [[0x25, 0x50, 0x44, 0x46], /PDF/],
-  ])("a file that is no CSV is named by its first bytes %o", (bytes, named) => {
+  ])("a file that is no CSV is identified by its first bytes %o", (bytes, named) => {
     expect(wrongKind(Uint8Array.from(bytes))).toMatch(named);
   });
 
   it.each(["<html><body><table>", "\n<!DOCTYPE html>", '<?xml version="1.0"?>\n<Workbook>'])(
-    "a web page in place of a CSV is named: %s",
+    "a web page in place of a CSV file is recognised: %s",
     async (text) => {
       expect(wrongKind(new TextEncoder().encode(text))).toBe("");
       await expect(parse(text)).rejects.toThrow(/page web/);
@@ -225,7 +228,7 @@ describe("a file that is no CSV", () => {
 });
 
 describe("the table of a file", () => {
-  it("the cells of a file are separated by a pipe, or by the first line's hint", async () => {
+  it("a CSV file may be separated by pipes, or by the separator in its first line", async () => {
     expect((await parse("nom|type|prix\nRiad|frame|1,5\n")).head).toEqual(["nom", "type", "prix"]);
     const told = await parse("sep=,\nnom,prix\nRiad;Atlas,3\n");
     expect(told).toMatchObject({
@@ -234,7 +237,7 @@ describe("the table of a file", () => {
     });
   });
 
-  it("the heads of columns are understood with units, and by their usual synonyms", () => {
+  it("column heads are recognised with units, and by usual synonyms", () => {
     expect(
       placesOf([
         "Désignation article",
@@ -262,16 +265,16 @@ describe("the table of a file", () => {
       "Title|Variant SKU|Variant Price|Cost per item|Variant Inventory Qty|Variant Barcode",
       ["name", "reference", "selling_price", "purchase_price", "stock", "barcode"],
     ],
-  ])("recognises the heads %s", (head, places) => {
+  ])("the column heads %s are recognised", (head, places) => {
     expect(placesOf(head.split("|"))).toEqual(places);
   });
 
   it.each(["P.V. HT", "PVHT", "P.A. remisé", "Tarif revendeur"])(
-    "points out the unread price column %s",
+    "the unused price column %s is pointed out",
     (head) => expect(unknownPrices([head], placesOf([head]))).toEqual([head]),
   );
 
-  it("points out the second row of a barcode, in either of its forms", async () => {
+  it("a repeated barcode is pointed out, also in its other form", async () => {
     const rows = await checkedOf(
       await parse(
         "nom,type,ean\nA,frame,012345678905\nB,frame,12345\nC,frame,0012345678905\nD,frame,\nE,frame,\n",
@@ -280,7 +283,7 @@ describe("the table of a file", () => {
     expect(rows.map(({ sameBarcode }) => sameBarcode)).toEqual([null, null, 2, null, null]);
   });
 
-  it("reads an unknown type as chosen for the whole file, and names it until then", async () => {
+  it("an unknown product type is listed, and then read as chosen for the whole file", async () => {
     const file = await parse(
       "nom,type\nA,Monture enfant\nB,MONTURES ENFANTS\nC,Verre progressif\nD,Monture\nE,\n",
     );
@@ -303,7 +306,7 @@ describe("the table of a file", () => {
     ]);
   });
 
-  it("a line of totals is no product", async () => {
+  it("a row of totals is no product", async () => {
     const rows = await checkedOf(
       await parse(
         "nom,type,prix\nRiad,frame,100\nTotal,,100\nSous-total montures,frame,100\nTotal 30,frame,5\n",
@@ -318,7 +321,7 @@ describe("the table of a file", () => {
   });
 });
 
-describe("a point before three figures", () => {
+describe("a decimal point before three digits", () => {
   const prices = async (...typed: string[]) => {
     const lines = typed.map((price, index) => `P${index};frame;${price}`);
     const rows = await checkedOf(await parse(["nom;type;prix", ...lines].join("\n")));
@@ -379,7 +382,7 @@ describe("a point before three figures", () => {
       ["12.345", "1.50"],
       ["?", 1.5],
     ],
-  ])("%o is parsed by its column as %o", async (typed, read) => {
+  ])("the prices %o are parsed as %o, by the format of their column", async (typed, read) => {
     expect(await prices(...typed)).toEqual(read);
   });
 });

@@ -44,7 +44,7 @@ it("the card of a ticket names its client, number, work, glasses and promise", (
   expect(text).not.toContain("à payer");
 });
 
-it("the card of a ticket tells what is due, who has the glasses, and what was lent", () => {
+it("the card of a ticket shows the amount due, the supplier with the glasses, and lent glasses", () => {
   const supplier = { id: "s", name: "Atlas Optic Lab" };
   const expand = { client: { id: "c", name: "Alami Nadia", phone: "" }, product: null, supplier };
   const lent = { lent: "Dépannage bleue" };
@@ -61,7 +61,7 @@ it("the card of a ticket tells what is due, who has the glasses, and what was le
   expect(show({ ...lent, lent_back_on: storedDay(today()) })).not.toContain("prêtée");
 });
 
-it("the card without a client is named by its glasses, once", () => {
+it("the card of a ticket without a client shows the glasses as its heading, once", () => {
   const text = show({
     expand: { client: null, product: null, supplier: null, invoice: null },
     status: "ready",

@@ -20,12 +20,12 @@ const walk = (values: Partial<ServiceCard>, side: 1 | -1) =>
   serviceStatuses.map((status) => besideService(card(status, values), side));
 
 describe("an arrow key", () => {
-  it("an arrow key leads a ticket without amount and supplier past both columns", () => {
+  it("an arrow key skips the columns 'waiting' and 'supplier' for a ticket without estimate and supplier", () => {
     expect(walk({}, 1)).toEqual(["ready", "ready", "ready", "returned", null]);
     expect(walk({}, -1)).toEqual([null, "todo", "todo", "todo", "ready"]);
   });
 
-  it("an arrow key stops where the client or the supplier has to answer", () => {
+  it("an arrow key stops in a column where the client or the supplier has not answered yet", () => {
     const open = { estimate: 80, supplier: "s" };
     expect(walk(open, 1)).toEqual(["waiting", "supplier", "ready", "returned", null]);
     expect(walk({ ...open, estimate_answer: "accepted", supplier_answer: "credit" }, 1)).toEqual(
@@ -35,7 +35,7 @@ describe("an arrow key", () => {
   });
 });
 
-it("the button leads to the usual next state, the menu to those that the server takes", () => {
+it("a ticket's button leads to its usual next state, and its menu lists the states that are possible", () => {
   expect(serviceStatuses.map((status) => nextService(card(status)))).toEqual([
     "ready",
     "todo",
@@ -49,7 +49,7 @@ it("the button leads to the usual next state, the menu to those that the server 
   expect(taken({ estimate: 80, supplier: "s" })).toEqual(serviceStatuses);
 });
 
-it("the message of a ticket follows its state, and needs a client", () => {
+it("the message of a ticket depends on its state, and requires a client", () => {
   const late = { promised_on: storedDay(addDays(today(), -1)) };
   expect(serviceStatuses.map((status) => messageOf(card(status, late)))).toEqual([
     "delay",

@@ -34,19 +34,19 @@ const shownPairs = (name: string) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-it("the card of a single pair has the frame's size beside the lens, and no list", () => {
+it("the card of a single pair has the frame's size and the lens, without a list of pairs", () => {
   show([first]);
   expect(screen.getByText("52□17")).toBeTruthy();
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-it("shows no size that is unknown", () => {
+it("the card of a job leaves out an unknown frame size", () => {
   const unknown = { eye_size: null, bridge: null, temple: null, lens_height: null };
   const { container } = show([{ ...first, size: unknown }]);
   expect(container.textContent).not.toContain("□");
 });
 
-it("names each of several pairs with its frame, size, lenses and use, and ticks the ready", () => {
+it("the card of a job lists several pairs with frame, size, lenses and use, and marks ready ones", () => {
   show([first, second, { pair: 3, use: "", frame: null, lenses: 1, size: null }], {
     ready_pairs: [2],
   });
@@ -66,7 +66,7 @@ const order = {
   lenses: [{ eye: "right", pair: 1, use: "", product: "p", name: "Unifocal", values: {} }],
 };
 
-it("tells in red what changed after the order, until the lab was told", () => {
+it("the card of a job warns of a change after the order, until the lab has been informed", () => {
   show([first], { ordered: order, changed: true });
   expect(screen.getByText(/Changé après la commande.: prévenez le labo/)).toBeTruthy();
   cleanup();
@@ -87,7 +87,7 @@ it("tells in red what changed after the order, until the lab was told", () => {
   }
 });
 
-it("counts the pairs that have no room", () => {
+it("the card of a job lists at most three pairs, and counts the others", () => {
   const pairs = [1, 2, 3, 4].map((pair) => ({ ...first, pair }));
   show(pairs);
   expect(shownPairs("4 paires").at(-1)).toBe("et 2 autres paires");
@@ -96,7 +96,7 @@ it("counts the pairs that have no room", () => {
   expect(shownPairs("3 paires")).toHaveLength(3);
 });
 
-it("tells the remake that is open, with its pair where there are several", () => {
+it("the card of a job shows an open remake, with its pair if there are several", () => {
   const remake = {
     service: "s",
     number: "S2026110001",

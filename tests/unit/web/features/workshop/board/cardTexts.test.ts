@@ -3,7 +3,7 @@ import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
 import { originOf, splitKind } from "#features/workshop/board/cardTexts.ts";
 
-/** Order day first, then the state. */
+/** Steps of a job: the day of the order, then its present state. */
 const since = (at: string, by = "") => [
   { status: "to_order", at: "2026-10-01 09:00:00.000Z", by: "Samira" },
   { status: "mounting", at, by },
@@ -28,20 +28,20 @@ it.each([
   ["Verre - Progressif 1.6 / Verre - Unifocal 1.5", "Progressif 1.6 / Unifocal 1.5"],
   ["Essilor Verre - 2", "Essilor Verre - 2"],
   ["Solaire métal", "Solaire métal"],
-])("of '%s' a card shows '%s', and says all of it", (name, shown) => {
+])("for '%s' a card shows '%s', and the rest of the name for screen readers", (name, shown) => {
   const parts = splitKind(name);
   expect(parts.map(([, rest]) => rest).join("")).toBe(shown);
   expect(parts.flat().join("")).toBe(name);
 });
 
-describe("the origin of its lenses", () => {
-  it("the origin of the lenses is the lab, or the stock without an order", () => {
+describe("the origin of a job's lenses", () => {
+  it("the card of a job names the lab of its lenses, or the stock if none were ordered", () => {
     expect(originOf(card("mounting"))).toBe("Labo Chellah");
     expect(originOf(card("mounting", { steps: [{ status: "mounting" }] }))).toBe("Stock");
     expect(originOf(card("to_order", { expand: { lab: null } }))).toBe("");
   });
 
-  it("a ready card has the notification in place of the origin", () => {
+  it("the card of a ready job shows the message to the client in place of the lenses' origin", () => {
     expect(originOf(card("ready"))).toBe("à annoncer");
     expect(originOf(card("ready", { messagedAt: "2026-11-04 09:00:00.000Z" }))).toBe(
       "message préparé le 04/11",
