@@ -43,8 +43,10 @@ const needed: [string, Right | undefined][] = [
   [paths.till, undefined],
 ];
 
-describe("the right of a form", () => {
-  it.each(needed)("at %s is %s", (href, right) => expect(rightOfPath(href)).toBe(right));
+describe("the right that a form requires", () => {
+  it.each(needed)("the address %s requires the right %s", (href, right) =>
+    expect(rightOfPath(href)).toBe(right),
+  );
 });
 
 describe("an act of another trade", () => {
@@ -53,7 +55,7 @@ describe("an act of another trade", () => {
     foreignRights.value = new Set();
   });
 
-  it("stands nowhere", () => {
+  it("actions of another trade are not shown at all", () => {
     foreignRights.value = new Set<Right>(["sale.write", "credit.issue"]);
     const { container } = render(
       <>
@@ -77,7 +79,7 @@ describe("an act that needs an approval", () => {
     approvalRights.value = new Set();
   });
 
-  it("shows a lock, and says so to a screen reader", () => {
+  it("an action that needs an approval has a lock, which screen readers announce", () => {
     const acts = (
       <>
         <Button right="document.delete">Supprimer</Button>

@@ -8,13 +8,13 @@ describe("an id made by the browser", () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{15}$/);
   });
 
-  it("an id is never made twice", () => expect(new Set(ids).size).toBe(ids.length));
+  it("the browser never makes the same id twice", () => expect(new Set(ids).size).toBe(ids.length));
 
-  it("uses all letters equally", () => {
+  it("random ids contain all letters equally often", () => {
     const counts = new Map<string, number>();
     for (const letter of ids.join("")) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(36);
-    // 30 000 letters, 833 of each expected: ±250 is more than eight standard deviations.
+    // 30 000 letters, so 833 of each are expected; ±250 is more than eight standard deviations.
     for (const count of counts.values()) expect(Math.abs(count - 30_000 / 36)).toBeLessThan(250);
   });
 });

@@ -5,7 +5,7 @@ import { afterPaint, usePainted } from "#lib/usePainted.ts";
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-it("runs after the frame, in order, and later callbacks after the next", async () => {
+it("afterPaint runs its callbacks in order after the next frame, and nested ones a frame later", async () => {
   const runs: string[] = [];
   afterPaint(() => {
     runs.push("first");
@@ -18,7 +18,7 @@ it("runs after the frame, in order, and later callbacks after the next", async (
   await waitFor(() => expect(runs).toEqual(["first", "second", "later"]));
 });
 
-it("usePainted is false for the first draw, and true once that is on the screen", async () => {
+it("usePainted returns false for the first render, and true once that is painted", async () => {
   const { result } = renderHook(() => usePainted());
   expect(result.current).toBe(false);
   await waitFor(() => expect(result.current).toBe(true));

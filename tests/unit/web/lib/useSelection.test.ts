@@ -9,7 +9,7 @@ describe("ticked rows", () => {
   const selection = (rows: readonly Row[]) =>
     renderHook((shown: readonly Row[]) => useSelection(shown), { initialProps: rows });
 
-  it("rows are ticked and unticked one by one; a row that leaves is not ticked", () => {
+  it("rows can be ticked one by one, and a row that is no longer shown is not ticked", () => {
     const { result, rerender } = selection([one, two]);
     act(() => result.current.toggle(one));
     act(() => result.current.toggle(two));
@@ -22,7 +22,7 @@ describe("ticked rows", () => {
     expect(result.current.ticked).toEqual([]);
   });
 
-  it("include rows that come later once all are ticked", () => {
+  it("rows that appear after 'tick all' are ticked too", () => {
     const { result, rerender } = selection([one]);
     act(() => result.current.tick("all"));
     rerender([one, two]);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("a list opened by its address", () => {
-  it("a list is at its first page without a search by default", () => {
+  it("a list opened without parameters is at its first page, without a search", () => {
     const list = open("/app/clients");
     expect(list.current).toMatchObject({ page: 1, query: "", typed: "" });
     expect(list.current.filter("status")).toBe("");
@@ -26,7 +26,7 @@ describe("a list opened by its address", () => {
     expect(address()).toBe("/app/clients");
   });
 
-  it("follows the address", () => {
+  it("a list has the page, search and filters of its address", () => {
     const list = open("/app/invoices?q=benali&page=3&status=unpaid");
     expect(list.current).toMatchObject({ page: 3, query: "benali", typed: "benali" });
     expect(list.current.filter("status")).toBe("unpaid");
@@ -38,7 +38,7 @@ describe("a list opened by its address", () => {
 });
 
 describe("turning pages", () => {
-  it("writes the page into the address, except the first", () => {
+  it("turning a page writes it into the address, except the first page", () => {
     const list = open("/app/clients?q=a");
     act(() => list.current.goTo(2));
     expect(address()).toBe("/app/clients?q=a&page=2");
@@ -47,7 +47,7 @@ describe("turning pages", () => {
     expect(address()).toBe("/app/clients?q=a");
   });
 
-  it("a turned page is a step that 'back' undoes", () => {
+  it("turning a page adds a history entry, which 'back' undoes", () => {
     open("/app/clients");
     const steps = window.history.length;
     const list = open("/app/clients");
@@ -57,7 +57,7 @@ describe("turning pages", () => {
 });
 
 describe("searching", () => {
-  it("begins 300 ms after the last key, at the first page, and keeps the filters", () => {
+  it("a search begins 300 ms after the last key, at the first page, with the same filters", () => {
     const list = open("/app/invoices?page=3&status=unpaid");
     act(() => list.current.type("ben"));
     wait(299);
@@ -69,7 +69,7 @@ describe("searching", () => {
     expect(address()).toBe("/app/invoices?status=unpaid&q=benali");
   });
 
-  it("applies the typed text at once on search", () => {
+  it("pressing 'search' applies the typed text at once", () => {
     const list = open("/app/clients");
     act(() => list.current.type("benali"));
     act(() => list.current.search());
@@ -79,14 +79,14 @@ describe("searching", () => {
     expect(window.history.length).toBe(steps);
   });
 
-  it("ends when the box is emptied", () => {
+  it("a search ends when its field is emptied", () => {
     const list = open("/app/clients?q=benali");
     act(() => list.current.type(""));
     wait(300);
     expect(address()).toBe("/app/clients");
   });
 
-  it("a search is one history entry, for any number of words", () => {
+  it("a search adds only one history entry, however much is typed", () => {
     const list = open("/app/clients");
     const steps = window.history.length;
     for (const typed of ["ben", "benali", "benali a"]) {
@@ -97,7 +97,7 @@ describe("searching", () => {
     expect(window.history.length).toBe(steps + 1);
   });
 
-  it("ends with an empty box on back", async () => {
+  it("going back ends a search, and empties its field", async () => {
     const list = open("/app/clients");
     act(() => list.current.type("benali"));
     wait(300);
@@ -113,7 +113,7 @@ describe("searching", () => {
     expect(list.current).toMatchObject({ query: "", typed: "" });
   });
 
-  it("does not start in a list that was left", () => {
+  it("a search does not begin once its list was left", () => {
     window.history.pushState(null, "", "/app/clients");
     const { result, unmount } = renderHook(() => useListState());
     act(() => result.current.type("benali"));
@@ -124,7 +124,7 @@ describe("searching", () => {
 });
 
 describe("a filter", () => {
-  it("begins at the first page and keeps the search", () => {
+  it("a filter returns the list to the first page, and keeps the search", () => {
     const list = open("/app/invoices?q=benali&page=3");
     act(() => list.current.setFilter("status", "paid"));
     expect(address()).toBe("/app/invoices?q=benali&status=paid");
@@ -133,7 +133,7 @@ describe("a filter", () => {
     expect(address()).toBe("/app/invoices?q=benali");
   });
 
-  it("does not undo text being typed", () => {
+  it("a filter does not discard a search text that is being typed", () => {
     const list = open("/app/invoices");
     act(() => list.current.type("benali"));
     act(() => list.current.setFilter("status", "paid"));
@@ -143,7 +143,7 @@ describe("a filter", () => {
 });
 
 describe("a list that is reset", () => {
-  it("a reset list is one history entry, and the old search is not requested again", () => {
+  it("resetting a list adds one history entry, and does not restore the old search", () => {
     const list = open("/app/invoices?q=benali&status=paid&page=2");
     const steps = window.history.length;
     act(() => list.current.reset());
@@ -154,7 +154,7 @@ describe("a list that is reset", () => {
     expect(window.history.length).toBe(steps + 1);
   });
 
-  it("stops a pending search", () => {
+  it("resetting a list stops a pending search", () => {
     const list = open("/app/invoices?status=paid");
     act(() => list.current.type("benali"));
     act(() => list.current.reset());

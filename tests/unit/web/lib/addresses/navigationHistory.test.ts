@@ -4,7 +4,7 @@ import { focusedRow, returnPath, withHistory } from "#lib/addresses/navigationHi
 const list = "/app/clients";
 const record = "/app/clients/abc";
 
-/** Like every navigation. */
+/** Opens an address with the history state that every navigation writes. */
 const go = (address: string, options: { replace?: boolean; state?: unknown } = {}) =>
   window.history.pushState(withHistory(options), "", address);
 
@@ -30,7 +30,7 @@ describe("the return path", () => {
     expect(returnPath(list)).toBe(`${list}?page=5`);
   });
 
-  it("the return path is the list as last left", () => {
+  it("the return path is the list with the parameters it last had", () => {
     go(`${list}?page=2`);
     go(`${list}?page=5`);
     go(record);
@@ -39,7 +39,7 @@ describe("the return path", () => {
     expect(returnPath(list, record)).toBe(list);
   });
 
-  it("survives another page, a replaced address, and existing history state", () => {
+  it("the return path is found past another page, a replaced address and other history state", () => {
     go(`${list}?page=5`);
     go(record, { state: { saved: "abc" } });
     expect(window.history.state).toMatchObject({ saved: "abc" });
@@ -50,7 +50,7 @@ describe("the return path", () => {
     expect(returnPath(list, record)).toBe(`${record}?tab=x`);
   });
 
-  it("the return path is the list without the form that was open over it", () => {
+  it("the return path to a list leaves out the form that was open over it", () => {
     go("/app/products?page=2");
     go("/app/products/abc");
     go("/app/products?page=2&modifier=abc");
@@ -59,7 +59,7 @@ describe("the return path", () => {
     expect(returnPath("/app/products")).toBe("/app/products?page=2");
   });
 
-  it("keeps the last five pages beside other history state", () => {
+  it("the history state contains the last five pages, and a recent list among them", () => {
     window.history.pushState({ visited: "no list" }, "", "/app");
     go(list);
     for (const page of ["a", "b", "c", "d", "e", "f"]) go(`/app/invoices/${page}`);
@@ -68,6 +68,6 @@ describe("the return path", () => {
   });
 });
 
-it.each([null, 3, {}, { row: 3 }])("no row is identified by %j", (state) =>
+it.each([null, 3, {}, { row: 3 }])("the history state %j identifies no row", (state) =>
   expect(focusedRow(state)).toBeNull(),
 );

@@ -16,11 +16,11 @@ describe("links", () => {
     [paths.printInvoice("abc"), "/app/invoices/print/abc"],
     [paths.editReceipt("abc"), "/app/stock/receipts/edit/abc"],
     [paths.editAdjustment("abc"), "/app/stock/adjustments/edit/abc"],
-  ])("%s", (link, expected) => expect(link).toBe(expected));
+  ])("the link is %s", (link, expected) => expect(link).toBe(expected));
 });
 
 describe("the sign-in page", () => {
-  it("remembers where to go back to, but not the dashboard", () => {
+  it("the link to the sign-in page contains the page to return to, except for the dashboard", () => {
     expect(paths.login()).toBe("/login");
     expect(paths.login("/app")).toBe("/login");
     expect(paths.login("/app/clients?q=a&page=2")).toBe(
@@ -28,7 +28,7 @@ describe("the sign-in page", () => {
     );
   });
 
-  it("round-trips the place", () => {
+  it("the page to return to is decoded unchanged from the sign-in link", () => {
     const place = "/app/clients?q=Aïcha&page=2";
     const next = new URL(paths.login(place), "http://shop.test").searchParams.get("next");
     expect(safeNext(next)).toBe(place);
@@ -47,5 +47,5 @@ describe("the sign-in page", () => {
     ["app/stock", "/app"],
     ["/login", "/app"],
     ["/login?next=/app", "/app"],
-  ])("continues from next=%s to %s", (next, place) => expect(safeNext(next)).toBe(place));
+  ])("after sign-in, next=%s leads to %s", (next, place) => expect(safeNext(next)).toBe(place));
 });

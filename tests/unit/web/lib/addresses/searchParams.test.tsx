@@ -5,7 +5,7 @@ import { useSearchParam, useSearchValues } from "#lib/addresses/searchParams.ts"
 const address = () => window.location.pathname + window.location.search;
 afterEach(cleanup);
 
-it("a changed query value is one history entry, and keeps other values", () => {
+it("changing a query parameter adds one history entry, and keeps the other parameters", () => {
   window.history.pushState(null, "", "/app/stock?page=2");
   const { result } = renderHook(() => useSearchParam("tab"));
   expect(result.current[0]).toBe("");
@@ -18,7 +18,7 @@ it("a changed query value is one history entry, and keeps other values", () => {
   expect(address()).toBe("/app/stock?page=2");
 });
 
-it("several query values are written together, and replace the history entry by option", () => {
+it("several query parameters change at once, and may replace the history entry", () => {
   window.history.pushState(null, "", "/app/statistics?periode=year&tab=types");
   const { result } = renderHook(() => useSearchValues());
   const steps = window.history.length;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays, today, type ZoneOffset } from "#domain/core/days/days.ts";
 
-/** Zone of the tests (vite.config.ts): one hour ahead of UTC. */
+/** Time zone of the tests (vite.config.ts): one hour ahead of UTC. */
 const own: ZoneOffset[] = [[0, 60]];
 const shownIn = (ms: number): string => {
   const at = new Date(Date.now() + ms);
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 };
-/** Like an opened page: reads the stored value once. */
+/** Imports the modules anew, as an opened page does, so that the stored clock is loaded. */
 const opened = async () => {
   vi.resetModules();
   const { followShopClock } = await import("#lib/clock/shopClock.ts");
@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("the shop's clock", () => {
-  it("the shop's clock is stored for the next visit, and renders this page again", async () => {
+  it("another clock of the shop is stored for the next visit, and renders the page again", async () => {
     const page = await opened();
     expect(page.followShopClock(shownIn(3 * dayMs), own)).toBe(true);
     expect(page.today()).toBe(addDays(today(), 3));
@@ -31,19 +31,19 @@ describe("the shop's clock", () => {
     expect(next.followShopClock(shownIn(3 * dayMs), own)).toBe(false);
   });
 
-  it("the shop's clock is forgotten once the computer's clock agrees", async () => {
+  it("the stored clock is removed once the computer's clock agrees with the shop's", async () => {
     (await opened()).followShopClock(shownIn(3 * dayMs), own);
     expect((await opened()).followShopClock(shownIn(-40_000), own)).toBe(true);
     expect((await opened()).today()).toBe(today());
   });
 
-  it("the shop's clock is the computer's own without the server's", async () => {
+  it("without the server's time, the computer's own clock is used", async () => {
     const page = await opened();
     expect(page.followShopClock("", own)).toBe(false);
     expect((await opened()).today()).toBe(today());
   });
 
-  it("renders no page again when it cannot be stored", async () => {
+  it("the page is not rendered again when the clock cannot be stored", async () => {
     const page = await opened();
     vi.spyOn(console, "warn").mockReturnValue();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -53,7 +53,7 @@ describe("the shop's clock", () => {
     expect(page.today()).toBe(addDays(today(), 3));
   });
 
-  it("shows the server's times on a computer with other zone data, from the first answer on", async () => {
+  it("times are in the shop's zone from the first answer on, even if the computer's zone data differ", async () => {
     const at = new Date("2026-11-28T23:30Z");
     const page = await opened();
     expect(page.timeOf(at)).toBe("00:30");
@@ -66,7 +66,7 @@ describe("the shop's clock", () => {
     expect(next.followShopClock(utc, [[0, 0]])).toBe(false);
   });
 
-  it("reads the milliseconds that an older version stored as no zone", async () => {
+  it("a clock stored by an older version, in milliseconds, is ignored", async () => {
     localStorage.setItem("optique.clock", "3600000");
     const page = await opened();
     expect(page.today()).toBe(today());

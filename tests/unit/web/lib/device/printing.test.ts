@@ -18,13 +18,13 @@ describe("the paper of a computer", () => {
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a5", "a5"]);
   });
 
-  it("a selected ticket keeps the sheet that was selected before it", () => {
+  it("selecting the ticket keeps the sheet size that was selected before", () => {
     chooseFormat("invoice", "a5");
     chooseFormat("invoice", "ticket");
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["ticket", "a5"]);
   });
 
-  it("each kind of document has its paper: A5 for a prescription until another is selected", () => {
+  it("each kind of document has its own paper, A5 by default for a prescription", () => {
     chooseFormat("invoice", "ticket");
     chooseFormat("payment", "a5");
     expect(chosenFormat("prescription")).toBe("a5");
@@ -33,14 +33,14 @@ describe("the paper of a computer", () => {
     expect(kinds.map(chosenFormat)).toEqual(["ticket", "a4", "a5", "a4"]);
   });
 
-  it("the paper is A4 again for an invalid stored value", () => {
+  it("an invalid stored paper is replaced by A4", () => {
     localStorage.setItem("optique.format", "a3");
     expect(chosenFormat("invoice")).toBe("a4");
   });
 });
 
 describe("the last printed paper", () => {
-  it("the last printed paper is the invoice before any print", () => {
+  it("the last printed paper is the invoice until something is printed", () => {
     expect(lastPrinted()).toBe("invoice");
     for (const paper of ["ticket", "prescription", "invoice"] as const) {
       rememberPrinted(paper);
@@ -54,7 +54,7 @@ describe("the last printed paper", () => {
   });
 });
 
-it("quotes have the correction until it is left out", () => {
+it("quotes are printed with the correction until that option is switched off", () => {
   expect(printsQuoteEyes()).toBe(true);
   chooseQuoteEyes(false);
   expect(printsQuoteEyes()).toBe(false);

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("a draft", () => {
-  it("round-trips as written", () => {
+  it("a draft is loaded with the values that were stored", () => {
     writeDraft("client.new", { name: "Aïcha", lines: [1, 2] });
     expect(readDraft("client.new")).toEqual({ name: "Aïcha", lines: [1, 2] });
   });
@@ -26,7 +26,7 @@ describe("a draft", () => {
     expect(readDraft("client.new")).toBeNull();
   });
 
-  it("a draft is dropped alone", () => {
+  it("dropping one draft leaves the others", () => {
     writeDraft("a", 1);
     writeDraft("b", 2);
     dropDraft("a");
@@ -34,7 +34,7 @@ describe("a draft", () => {
     expect(readDraft("b")).toBe(2);
   });
 
-  it("a draft is lost with a full storage, but not the form", () => {
+  it("a draft that does not fit the storage is lost with a warning, without an error", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(() => writeDraft("large", "x".repeat(6_000_000))).not.toThrow();
     expect(warn).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ describe("a draft of another tab", () => {
     others.onmessage = null;
   });
 
-  it("belongs to another tab, and is free once that is closed", async () => {
+  it("the draft of another open tab is not offered, but that of a closed tab is", async () => {
     localStorage.setItem(slot, '"Zineb"');
     localStorage.setItem("optique.draft.sale.new.c1@other", '"another form"');
     writeDraft("sale.new", "Nadia");
@@ -63,14 +63,14 @@ describe("a draft of another tab", () => {
     expect(await leftDrafts("sale.new")).toEqual([]);
   });
 
-  it("a draft of a version without tabs is taken for one of another tab", async () => {
+  it("a draft stored by a version without tabs is offered like that of a closed tab", async () => {
     localStorage.setItem("optique.draft.sale.new", '"old"');
     expect(await leftDrafts("sale.new")).toEqual([
       { slot: "optique.draft.sale.new", value: "old" },
     ]);
   });
 
-  it("that is taken over swaps with this tab's draft", async () => {
+  it("taking over another draft stores this tab's draft in its place", async () => {
     writeDraft("sale.new", "Nadia");
     exchangeDraft("sale.new", "Zineb");
     expect(readDraft("sale.new")).toBe("Zineb");
@@ -79,20 +79,20 @@ describe("a draft of another tab", () => {
 });
 
 describe("a tab", () => {
-  it("keeps its id over a reload; a duplicate has another", async () => {
+  it("a tab keeps its id over a reload, and a duplicated tab gets another", async () => {
     const again = async () => {
       vi.resetModules();
       return (await import("#lib/device/tab.ts")).tabId;
     };
     window.dispatchEvent(new Event("pagehide"));
     expect(await again()).toBe(tabId);
-    // Duplicated tab: it has no id of its own yet.
+    // A duplicated tab has no id of its own yet.
     expect(await again()).not.toBe(tabId);
   });
 });
 
 describe("signing out", () => {
-  it("drops every draft and nothing else", () => {
+  it("dropping all drafts at sign-out leaves other stored values", () => {
     for (const key of ["a", "b", "c"]) writeDraft(key, key);
     localStorage.setItem("optique.sidebar", "narrow");
     dropDrafts();
@@ -101,7 +101,7 @@ describe("signing out", () => {
 });
 
 describe("a shared computer that nobody entered", () => {
-  it("a shared computer that nobody entered has no draft, and leaves those of people alone", async () => {
+  it("a shared computer without a person stores no draft, and leaves the drafts of people", async () => {
     setDraftOwner("samira", "figuier");
     writeDraft("sale.new", "Aïcha");
     localStorage.setItem("optique.draft.samira.figuier.sale.new@other", '"Zineb"');

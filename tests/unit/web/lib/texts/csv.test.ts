@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { readCell, writeCommaCsv, writeCsv } from "#lib/texts/csv.ts";
 
 describe("a table for a French spreadsheet", () => {
-  it("a table for a spreadsheet has semicolons, decimal commas and the mark of UTF-8", () => {
+  it("a CSV table has semicolons, decimal commas and the byte order mark of UTF-8", () => {
     expect(writeCsv(["Nom", "Montant"], [["Aïcha", 1850.5]])).toBe(
       "\ufeffNom;Montant\r\nAïcha;1850,5\r\n",
     );
   });
 
-  it("quotes separators and line breaks", () => {
+  it("a CSV table quotes separators and line breaks", () => {
     expect(writeCsv(["Notes"], [['a;b "c"\nd']])).toBe('\ufeffNotes\r\n"a;b ""c""\nd"\r\n');
   });
 
@@ -21,14 +21,14 @@ describe("a table for a French spreadsheet", () => {
     ["-12,50", "-12,50"],
     ['="1"&cmd', `"'=""1""&cmd"`],
     ['="0612"&A1', `"'=""0612""&A1"`],
-  ])("%s never runs as a formula", async (cell, expected) => {
+  ])("the CSV cell %s cannot run as a formula", async (cell, expected) => {
     expect(writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${expected}\r\n`);
   });
 });
 
 describe("digits that a spreadsheet would change", () => {
   it.each(["0612345678", "06 12 34 56 78", "0004471820", "00", "6111234567890"])(
-    "keep all of '%s', which the import reads again",
+    "the CSV cell '%s' keeps all its digits, and the import parses it unchanged",
     (cell) => {
       const quoted = `"=""${cell}"""`;
       expect(writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${quoted}\r\n`);
@@ -38,16 +38,16 @@ describe("digits that a spreadsheet would change", () => {
   );
 
   it.each(["0", "2026110001", "0,50", "01/12/2026", "A0012", "-0612"])(
-    "the cell '%s' is written plainly, since a spreadsheet does not change it",
+    "the CSV cell '%s' is written plainly, since a spreadsheet does not change it",
     (cell) => expect(writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${cell}\r\n`),
   );
 
-  it("a cell with any other formula is read back unchanged", () => {
+  it("the import leaves a cell with any other formula unchanged", () => {
     for (const cell of ['="A1"', "=1", '="06" & A1', "0612"]) expect(readCell(cell)).toBe(cell);
   });
 });
 
-it("a template has commas, and the separator line for Excel", () => {
+it("the template of an import has commas, and a line that tells Excel the separator", () => {
   expect(writeCommaCsv(["name", "stock"], [["A, B", "3"]])).toBe(
     'sep=,\r\nname,stock\r\n"A, B",3\r\n',
   );

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 
 import { distinctNames } from "#lib/texts/distinctNames.ts";
 
-it("numbers repeated names from the second on", () =>
+it("repeated names are numbered from the second one on", () =>
   expect(distinctNames(["a", "b", "a", "a"])).toEqual(["a", "b", "a (2)", "a (3)"]));
 
-it("keeps every name as the beginning of its own", () =>
+it("every distinct name begins with the original name", () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "b", "c")), (names) => {
       const found = distinctNames(names);

@@ -24,7 +24,7 @@ describe("days and instants", () => {
     ["2024-02-29", "29/02/2024"],
     ["", "-"],
     ["n'importe quoi", "-"],
-  ])("the day '%s' → %s", (stored, shown) => expect(formatDay(stored)).toBe(shown));
+  ])("the day '%s' is displayed as %s", (stored, shown) => expect(formatDay(stored)).toBe(shown));
 
   it.each([
     // Noon UTC is the same day in Casablanca and in Paris.
@@ -32,16 +32,18 @@ describe("days and instants", () => {
     ["2026-01-01T12:00:00Z", "01/01/2026"],
     ["", "-"],
     ["hier", "-"],
-  ])("the instant '%s' → %s", (stored, shown) => expect(formatInstant(stored)).toBe(shown));
+  ])("the instant '%s' is displayed as %s", (stored, shown) =>
+    expect(formatInstant(stored)).toBe(shown),
+  );
 
-  it("writes a day in full, in French", () => {
+  it("a day in full is written in French", () => {
     expect(formatLongDay("2026-11-20")).toBe("vendredi 20 novembre 2026");
     expect(formatLongDay("2026-08-15")).toBe("samedi 15 août 2026");
     expect(formatDayInWords("2026-03-01 00:00:00.000Z")).toBe("1 mars 2026");
     expect([weekdayOf(""), formatDayInWords(""), formatLongDay("hier")]).toEqual(["", "-", "-"]);
   });
 
-  it("formats every day of two years like Intl", () => {
+  it("every day of two years has the same format as by Intl", () => {
     const date = new Date(2027, 0, 1, 12);
     for (; date.getFullYear() < 2029; date.setDate(date.getDate() + 1)) {
       const written = date.toLocaleDateString("fr-FR", {
@@ -55,7 +57,7 @@ describe("days and instants", () => {
   });
 });
 
-it("writes the time of day with two figures each", () => {
+it("the time of day has two digits for hours and minutes", () => {
   expect(formatTime(new Date(2026, 10, 20, 9, 5))).toBe("09:05");
 });
 
@@ -67,7 +69,9 @@ describe("less than a day ago", () => {
     ["2026-11-19 12:00:00.000Z", false],
     ["2026-11-18 12:00:00.000Z", false],
     ["", false],
-  ])("'%s': %s", (stored, expected) => expect(isWithinDay(stored, now)).toBe(expected));
+  ])("the instant '%s' is less than a day ago: %s", (stored, expected) =>
+    expect(isWithinDay(stored, now)).toBe(expected),
+  );
 });
 
 describe("ages", () => {
@@ -86,7 +90,9 @@ describe("ages", () => {
     ["2023-11-20", "3 ans"],
     ["2016-11-21", "9 ans"],
     ["", ""],
-  ])("'%s' → '%s'", (stored, shown) => expect(formatAge(stored, now)).toBe(shown));
+  ])("the age of '%s' is displayed as '%s'", (stored, shown) =>
+    expect(formatAge(stored, now)).toBe(shown),
+  );
 });
 
 describe("counts", () => {
@@ -95,7 +101,7 @@ describe("counts", () => {
     [999, "999"],
     [1284, `1${narrow}284`],
     [1_234_567, `1${narrow}234${narrow}567`],
-  ])("%d → %s", (count, shown) => expect(formatCount(count)).toBe(shown));
+  ])("the count %d is displayed as %s", (count, shown) => expect(formatCount(count)).toBe(shown));
 });
 
 describe("telephones", () => {
@@ -109,12 +115,14 @@ describe("telephones", () => {
     ["0522000001", "05 22 00 00 01"],
     ["+212 (0) 6 00 00 00 01", "06 00 00 00 01"],
     ["600000001", "06 00 00 00 01"],
-    // Foreign number, as typed.
+    // A foreign number stays as typed.
     ["+33 1 00 00 00 01", "+33 1 00 00 00 01"],
     ["060000", "060000"],
     ["voir sa fille", "voir sa fille"],
     ["", ""],
-  ])("'%s' → '%s'", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  ])("the telephone '%s' is displayed as '%s'", (typed, shown) =>
+    expect(formatPhone(typed)).toBe(shown),
+  );
 });
 
 describe("initials", () => {
@@ -123,7 +131,7 @@ describe("initials", () => {
     ["élodie martin dupont", "ÉM"],
     ["Nadia", "N"],
     ["", ""],
-  ])("'%s' → '%s'", (name, shown) => expect(initials(name)).toBe(shown));
+  ])("the name '%s' has the initials '%s'", (name, shown) => expect(initials(name)).toBe(shown));
 });
 
 describe("a count with its word", () => {
@@ -133,8 +141,10 @@ describe("a count with its word", () => {
     ["1", "1 ligne"],
     [2, "2 lignes"],
     ["1\u202f000", "1\u202f000 lignes"],
-  ])("%s is '%s'", (count, text) => expect(counted(count, "ligne")).toBe(text));
+  ])("the count %s with its noun is '%s'", (count, text) =>
+    expect(counted(count, "ligne")).toBe(text),
+  );
 
-  it("a word has its own plural where an s is not enough", () =>
+  it("an irregular French plural is given as a second word", () =>
     expect(counted(2, "autre résultat", "autres résultats")).toBe("2 autres résultats"));
 });

@@ -8,6 +8,6 @@ it.each([
   ["a?bcc=b@c.ma", "mailto:a%3Fbcc%3Db@c.ma"],
   ["a&b%0d@c.ma", "mailto:a%26b%250d@c.ma"],
   ['"a b"@c.ma', "mailto:%22a%20b%22@c.ma"],
-])("the address %s is one address of the link", (email, link) =>
+])("a mail link escapes the address %s, so that it stays one address", (email, link) =>
   expect(mailLink(email)).toBe(link),
 );

@@ -6,7 +6,7 @@ import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 beforeAll(surviveTranslation);
 afterEach(cleanup);
 
-/** Text nodes of the page. */
+/** Text nodes below a node. */
 function textsOf(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -21,7 +21,7 @@ const fontOf = (words: string): HTMLElement => {
   return font;
 };
 
-/** Ways of a translator to change a page. */
+/** Changes that a browser's translator makes to a page. */
 const ways: [string, (text: Text) => void][] = [
   ["in the place of a text", (text) => text.replaceWith(fontOf(`[${text.data}]`))],
   [
@@ -48,8 +48,8 @@ const Row = ({ query, amount, isPaid }: { query: string; amount: string; isPaid:
   </p>
 );
 
-describe.each(ways)("a page translated %s", (_, translate) => {
-  it("keeps working, and shows new text", async () => {
+describe.each(ways)("a page with a translator's element %s", (_, translate) => {
+  it("a translated page still updates, and shows its new text", async () => {
     const { container, rerender } = render(<Row query="" amount="100" isPaid={false} />);
     await act(async () => textsOf(container).forEach(translate));
     rerender(<Row query="nal" amount="250" isPaid />);

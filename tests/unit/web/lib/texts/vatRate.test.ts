@@ -9,7 +9,7 @@ describe("a typed rate", () => {
     ["5,5", 5.5],
     ["0", 0],
     ["7.25", 7.25],
-  ])("reads %j as %d", (typed, rate) => {
+  ])("the typed rate %j is parsed as %d", (typed, rate) => {
     expect([parseRate(typed), rateRefusal(typed)]).toEqual([rate, null]);
   });
 
@@ -18,11 +18,11 @@ describe("a typed rate", () => {
     ["vingt", "Ce champ attend un nombre"],
     ["-1", "La valeur doit être au moins 0"],
     ["100,01", "La valeur ne doit pas dépasser 100"],
-  ])("refuses %j as the server does", (typed, sentence) => {
+  ])("the typed rate %j is refused with the server's message", (typed, sentence) => {
     expect(rateRefusal(typed)).toBe(sentence);
   });
 
-  it("parses as shown", () => {
+  it("a displayed rate is parsed back unchanged", () => {
     const rates = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
     fc.assert(fc.property(rates, (rate) => parseRate(rateText(rate)) === rate));
   });
