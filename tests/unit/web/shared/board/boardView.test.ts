@@ -32,7 +32,7 @@ const card = (id: string, status: JobStatus, values: Partial<JobCard> = {}) =>
     ...values,
   }) as JobCard;
 
-/** Board of these cards and a number of hidden ones. */
+/** Board with these cards, and this number of hidden ones in each column. */
 const boardOf = (cards: readonly JobCard[], hidden = 0): BoardColumn[] =>
   jobStatuses.map((status) => {
     const own = cards.filter((one) => one.status === status);
@@ -58,7 +58,7 @@ const countOf = (columns: readonly BoardColumn[], status: JobStatus) =>
 const day = (text: string) => ({ promised_on: `${text} 00:00:00.000Z` });
 
 describe("a moved card", () => {
-  it("a moved card is in its new column at once, and counted there", () => {
+  it("a moved card appears in its new column at once, and is counted there", () => {
     const board = boardOf([card("a", "mounting"), card("b", "mounting")], 7);
     const shown = columnsAfterMoves(jobRules, board, moved("a", "ready"));
     expect(idsOf(shown, "mounting")).toEqual(["b"]);
@@ -74,11 +74,11 @@ describe("a moved card", () => {
       { status: "mounting", at: "2026-11-20 10:00:00.000Z", by: "Samira" },
       { status: "ready", at: "2026-11-22 09:00:00.000Z", by: "Youssef" },
     ]);
-    // The input is not mutated.
+    // The input is not changed.
     expect(idsOf(board, "mounting")).toEqual(["a", "b"]);
   });
 
-  it("sorts by promised day, ready ones last, delivered ones first", () => {
+  it("a moved card is sorted by promised day, but last among ready and first among delivered ones", () => {
     const others = (status: JobStatus) => [
       card("early", status, day("2026-11-23")),
       card("late", status, day("2026-11-29")),
@@ -99,26 +99,26 @@ describe("a moved card", () => {
     ]);
   });
 
-  it("stays when the server has that state, or the job is gone", () => {
+  it("a move that the server already has, or of a deleted job, changes nothing", () => {
     const board = boardOf([card("a", "ready")]);
     expect(columnsAfterMoves(jobRules, board, moved("a", "ready"))).toEqual(board);
     expect(columnsAfterMoves(jobRules, board, moved("gone", "ready"))).toEqual(board);
   });
 
-  it("a moved card is visible while neither board nor hidden cards have it", () => {
+  it("a moved card is shown even when neither the board nor the hidden cards contain it", () => {
     const left = card("a", "mounting");
     const board = boardOf([card("b", "mounting")], 7);
     const shown = columnsAfterMoves(jobRules, board, moved("a", "ready", left));
     expect(idsOf(shown, "ready")).toEqual(["a"]);
     expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([7, 8]);
-    // A move in the board is not applied twice.
+    // A move that the board already contains is not applied twice.
     const told = boardOf([card("a", "ready")]);
     expect(columnsAfterMoves(jobRules, told, moved("a", "ready", left))).toEqual(told);
   });
 });
 
 describe("the hidden cards", () => {
-  it("follow the visible ones, each once", () => {
+  it("hidden cards follow the visible ones, each once", () => {
     const board = boardOf([card("a", "to_order"), card("d", "ordered")], 2);
     const others = [card("a", "to_order"), card("b", "to_order"), card("c", "ordered")];
     const shown = withOthers(board, others);
@@ -129,7 +129,7 @@ describe("the hidden cards", () => {
     withOthers(board, []).forEach((column, index) => expect(column).toBe(board[index]));
   });
 
-  it("the hidden cards are where the board, loaded later, has them", () => {
+  it("a hidden card is not shown in its former column when the board has it elsewhere", () => {
     const board = boardOf([card("a", "ready")]);
     const shown = withOthers(board, [card("a", "mounting")]);
     expect([idsOf(shown, "mounting"), idsOf(shown, "ready")]).toEqual([[], ["a"]]);
@@ -137,7 +137,7 @@ describe("the hidden cards", () => {
 });
 
 describe("the column beside", () => {
-  it("the column beside another is the nearest with cards", () => {
+  it("the neighbouring column is the nearest one with cards", () => {
     const board = boardOf([card("a", "to_order"), card("b", "ready"), card("c", "delivered")]);
     expect(columnBeside(jobRules, board, "to_order", 1)?.status).toBe("ready");
     expect(columnBeside(jobRules, board, "ready", -1)?.status).toBe("to_order");
@@ -152,17 +152,17 @@ describe("the column of an address", () => {
   const asked = (cards: readonly JobCard[], by: string) =>
     columnOfAddress(jobRules, boardOf(cards), by)?.status;
 
-  it("the column of an address is the first with cards by default", () => {
+  it("without a state in the address, the first column with cards is open", () => {
     expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
     expect(asked([], "")).toBeUndefined();
   });
 
-  it("the column of an address with a state is that state's, also without cards", () => {
+  it("a state in the address opens its column, even without cards", () => {
     expect(asked([card("a", "mounting")], "ready")).toBe("ready");
     expect(asked([card("a", "mounting")], "elsewhere")).toBe("mounting");
   });
 
-  it("a request for late cards leads to the first column with some, never to ready cards", () => {
+  it("an address for late cards opens the first column with some, but never the ready ones", () => {
     const cards = [
       card("a", "to_order", ahead),
       card("b", "mounting", past),
@@ -201,7 +201,7 @@ describe("the board of tickets", () => {
       new Map([[id, { step: step(status), card: undefined, isSaved: false }]]),
     );
 
-  it("the board of tickets shows a moved card in its new column, and drops its former message", () => {
+  it("a moved ticket appears in its new column, without its former message", () => {
     const shown = after(ticketsOf([ticket("a", "waiting"), ticket("b", "todo")]), "a", "todo");
     expect(shown.map(({ status, count }) => [status, count])).toEqual([
       ["todo", 2],
@@ -214,7 +214,7 @@ describe("the board of tickets", () => {
     expect(shown[0]?.cards.at(-1)?.steps.map(({ status }) => status)).toEqual(["waiting", "todo"]);
   });
 
-  it("the board of tickets sorts by promise, ready ones last, those handed back first", () => {
+  it("a moved ticket is sorted by promised day, but last among ready and first among returned ones", () => {
     const [early, late] = [addDays(today(), -2), addDays(today(), 4)];
     const placeAmong = (status: ServiceStatus) => {
       const [column] = ticketsOf([ticket("e", status, early), ticket("l", status, late)]).filter(
@@ -227,7 +227,7 @@ describe("the board of tickets", () => {
     ]);
   });
 
-  it("the board of tickets has late ones where the shop or its supplier has the next move", () => {
+  it("a ticket is late only while the shop or its supplier must act", () => {
     const past = addDays(today(), -3);
     const asked = (cards: readonly ServiceCard[]) =>
       columnOfAddress(serviceRules, ticketsOf(cards), "retard")?.status;

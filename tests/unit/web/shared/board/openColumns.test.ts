@@ -9,11 +9,11 @@ describe("an opened column", () => {
     ["ready", ["to_order", "ordered", "mounting"], ["ordered", "mounting", "ready"]],
     ["ordered", ["mounting", "ready", "delivered"], ["ordered", "mounting", "ready"]],
     ["mounting", ["to_order", "ordered", "delivered"], ["ordered", "mounting", "delivered"]],
-  ])("of %s closes the farthest", (opened, open, after) => {
+  ])("opening the column %s closes the farthest open one", (opened, open, after) => {
     expect(withOpened(jobStatuses, open, opened)).toEqual(after);
   });
 
-  it("leaves three open in order, wherever it is, and changes nothing when open", () => {
+  it("exactly three columns stay open, in order, and opening an open one changes nothing", () => {
     for (const skipped of jobStatuses)
       for (const other of jobStatuses) {
         const open = jobStatuses.filter((one) => one !== skipped && one !== other);
@@ -28,7 +28,7 @@ describe("an opened column", () => {
       }
   });
 
-  it("each board keeps its own open columns", () => {
+  it("each board has its own open columns", () => {
     const [one, other] = [openColumns(["a", "b", "c"], ["a"]), openColumns(["a", "b"], ["b"])];
     one.add("c");
     expect([one.shown.value, other.shown.value]).toEqual([["c"], ["b"]]);

@@ -8,7 +8,7 @@ import { jobRules } from "#features/workshop/board/jobRules.ts";
 import { edgeOf, whenOf } from "#shared/board/whenTexts.ts";
 
 const now = "2026-11-21" as IsoDay;
-/** Order day first, then the state. */
+/** Steps of a job: the day of the order, then its present state. */
 const since = (at: string, by = "") => [
   { status: "to_order", at: "2026-10-01 09:00:00.000Z", by: "Samira" },
   { status: "mounting", at, by },
@@ -29,7 +29,7 @@ describe("the promised day of a card", () => {
     ["2026-11-21", "aujourd’hui", "strong"],
     ["2026-11-20", "20/11, en retard de 1\u00a0j", "bad"],
     ["2026-10-31", "31/10, en retard de 21\u00a0j", "bad"],
-  ])("of %s is '%s'", (day, text, tone) => {
+  ])("a card promised for %s has the text '%s'", (day, text, tone) => {
     for (const status of ["to_order", "ordered", "mounting"] as const) {
       const parts = whenOf(jobRules, card(status, promised(day)), now);
       expect(said(parts)).toBe(text);
@@ -37,7 +37,7 @@ describe("the promised day of a card", () => {
     }
   });
 
-  it("shows the waiting time once ready", () => {
+  it("the card of ready glasses shows how long they have been waiting", () => {
     const ready = (at: string) =>
       whenOf(jobRules, card("ready", { ...promised("2026-01-01"), steps: since(at) }), now);
     expect(said(ready("2026-11-21 08:00:00.000Z"))).toBe("prêt aujourd’hui");
@@ -48,7 +48,7 @@ describe("the promised day of a card", () => {
     ]);
   });
 
-  it("the promised day is replaced by time and author once delivered", () => {
+  it("the card of delivered glasses shows time and author in place of the promised day", () => {
     expect(said(whenOf(jobRules, card("delivered"), now))).toMatch(/^à \d\d:10, par\u00a0Youssef$/);
     expect(
       said(whenOf(jobRules, card("delivered", { steps: since("2026-11-21 14:10:00.000Z") }), now)),
@@ -63,7 +63,7 @@ describe("the promised day of a card", () => {
 const ticket = (status: ServiceCard["status"], day: string, at = "2026-11-21 14:10:00.000Z") =>
   ({ status, ...promised(day), steps: [{ status, at, by: "" }] }) as unknown as ServiceCard;
 
-it("the days of a ticket are said as those of a job, its promise by 'promis'", () => {
+it("the days of a ticket have the same texts as those of a job, with 'promis' before a promise", () => {
   const lines = (
     [
       ["todo", "2026-11-23"],

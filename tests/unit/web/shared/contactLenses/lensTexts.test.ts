@@ -27,12 +27,12 @@ describe("a typed number of a contact lens", () => {
     ["axis", "90°", 90, "90"],
     ["add", "2", 2, "+2.00"],
     ["sphere", "  ", null, ""],
-  ])("reads %s %j as %j and shows %j", (key, typed, value, shown) => {
+  ])("in the field %s, %j is parsed as %j and displayed as %j", (key, typed, value, shown) => {
     expect(readLensNumber(key, typed)).toBe(value);
     expect(tidiedNumber(key, typed)).toBe(shown);
   });
 
-  it("keeps an unreadable text, which is no number", () => {
+  it("an unreadable number of a lens is left as typed, and parsed as NaN", () => {
     expect(readLensNumber("sphere", "trois")).toBeNaN();
     expect(tidiedNumber("sphere", " trois ")).toBe("trois");
   });
@@ -51,14 +51,14 @@ describe("a typed lens", () => {
     color: "Vert",
   } as const;
 
-  it("comes from its texts, and from none does not", () => {
+  it("a lens is parsed from its texts, and blank texts give null", () => {
     expect(lensOfTexts(textsOfLens(lens))).toEqual(lens);
     expect(lensOfTexts({ ...blankLens, sphere: "0" })).toEqual({ ...emptyLens, sphere: 0 });
     expect(lensOfTexts({ ...blankLens, color: " " })).toBeNull();
     expect(lensOfTexts(textsOfLens(null))).toBeNull();
   });
 
-  it("tells each refused value at its key", () => {
+  it("each invalid text of a lens is refused with its field", () => {
     const codesOf = (texts: Partial<typeof blankLens>) =>
       checkLensTexts("items.0.lens", { ...blankLens, ...texts }).map(({ field, code }) => [
         field,

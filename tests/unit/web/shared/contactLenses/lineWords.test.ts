@@ -16,7 +16,7 @@ it.each<[string, Line, string]>([
   ["an eye whose values are hidden", line({ eye: "left" }), "OG"],
   ["a colour without values", line({ eye: "", lens: null }), ""],
   ["another product", { ...line({ eye: "right", lens }), product_type: "lens" }, ""],
-])("the words of a line of %s are said", (_, of, words) => {
+])("a line of %s has the right text", (_, of, words) => {
   expect(lineWords(of)).toBe(words);
   expect(withLineWords([of])).toEqual([words ? { ...of, lensWords: words } : of]);
 });

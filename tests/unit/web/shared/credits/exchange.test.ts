@@ -17,7 +17,7 @@ const exchange: Exchange = {
   invoice: { id: "sold" } as InvoiceDocument,
   lines: [
     { id: "left", item, name: "Riad", left: { quantity: 2, amount: toCentimes(1700) } },
-    // All pieces were credited before, below their price.
+    // Line whose pieces are all credited already, but below their price.
     { id: "rest", item, name: "Riad", left: { quantity: 0, amount: toCentimes(200) } },
   ],
   taken: [1, 0],
@@ -32,7 +32,7 @@ const creditOf = (one: Exchange) =>
   exchangeInput(one, sale, { method: "cash", back: noMoney }).credit;
 
 describe("the credit note of an exchange", () => {
-  it("credits the pieces taken back at their share", () => {
+  it("an exchange credits returned pieces at their share of the line's amount", () => {
     expect(creditedBy(exchange)).toBe(850_00);
     expect(creditOf(exchange)).toMatchObject({
       reason: "return",
@@ -40,7 +40,7 @@ describe("the credit note of an exchange", () => {
     });
   });
 
-  it("credits all that is left in a correction, also an amount alone", () => {
+  it("a correction credits all that is left of each line, even only an amount", () => {
     const correction = { ...exchange, isCorrection: true, taken: [2, 0] };
     expect(creditedBy(correction)).toBe(1900_00);
     expect(creditOf(correction)).toMatchObject({
@@ -61,7 +61,9 @@ describe("the money of an exchange", () => {
     [1000_00, 850_00, 0, 150_00],
     [850_00, 850_00, 0, 0],
     [600_00, 600_00, 250_00, 0],
-  ])("for a sale of %i pays %i, gives back %i and asks %i", (total, kept, back, due) =>
-    expect(otherMoney(money, total as Centimes)).toEqual({ kept, back, due }),
+  ])(
+    "an exchange for a sale of %i centimes uses %i of the credit, refunds %i, and leaves %i to pay",
+    (total, kept, back, due) =>
+      expect(otherMoney(money, total as Centimes)).toEqual({ kept, back, due }),
   );
 });

@@ -23,8 +23,10 @@ describe("the customer view of a sale", () => {
     [1000, 300, [before, now], ["Payé 300", "Il reste 700"]],
     [1000, 1000, [now], ["Payé aujourd’hui 1000", "Tout est réglé 0"]],
     [1000, 1200, [now], ["Payé aujourd’hui 1200", "À vous rendre 200"]],
-  ])("%d, paid %d on %j", (total, paid, days, expected) =>
-    expect(said(settlement(dirhams(total), dirhams(paid), days))).toEqual(expected),
+  ])(
+    "the customer view has the right texts for a total of %d, with %d paid on %j",
+    (total, paid, days, expected) =>
+      expect(said(settlement(dirhams(total), dirhams(paid), days))).toEqual(expected),
   );
 
   it.each([
@@ -32,13 +34,15 @@ describe("the customer view of a sale", () => {
     [850, 900, ["Donné 900", "À vous rendre 50"]],
     [850, 850, ["Donné 850", "Tout est réglé 0"]],
     [850, 500, ["Donné 500", "Il reste 350"]],
-  ])("at the counter %d, received %s", (total, received, expected) =>
-    expect(said(tendered(dirhams(total), received === null ? null : dirhams(received)))).toEqual(
-      expected,
-    ),
+  ])(
+    "the customer view at the counter has the right texts for %d, with %s received",
+    (total, received, expected) =>
+      expect(said(tendered(dirhams(total), received === null ? null : dirhams(received)))).toEqual(
+        expected,
+      ),
   );
 
-  it("requests nothing without text", () =>
+  it("the customer view of an empty sale has 0 to pay", () =>
     expect(settlement(noMoney, noMoney).due).toEqual({ label: "À payer", amount: 0 }));
 });
 
@@ -50,7 +54,7 @@ it.each([
   ["ready", "2026-11-20", "now"],
   ["delivered", "2026-11-28", null],
 ] as const)(
-  "glasses that are %s and promised for %s are ready: %s",
+  "glasses in the state %s, promised for %s, are shown as ready: %s",
   (status, promised_on, said) => {
     const now = parseDay("2026-11-24") as IsoDay;
     expect(readyOf({ status, promised_on }, now)).toBe(said);

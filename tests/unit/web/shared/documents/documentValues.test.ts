@@ -38,7 +38,7 @@ const receipt = (values: Partial<ReceiptValues>): ReceiptValues => ({
 });
 
 describe("a typed receipt", () => {
-  it("a typed receipt has a proposed number and the sum of its rows", () => {
+  it("a new receipt has a proposed number, and the sum of its rows", () => {
     expect(proposedNumber("BR")).toMatch(/^BR-\d{8}-\d{3}$/);
     const items = [row({ quantity: "3", price: "10,50" }), row({ quantity: "2", price: "1 000" })];
     expect(totalOf(items)).toBe(203_150);
@@ -78,9 +78,11 @@ describe("a typed receipt", () => {
       receipt({ items: [row({ price: "cher" })] }),
       { "items.0.price": "Ce champ attend un montant" },
     ],
-  ])("with %s", (_, values, errors) => expect(checkReceipt(values)).toEqual(errors));
+  ])("a receipt with %s has the right errors", (_, values, errors) =>
+    expect(checkReceipt(values)).toEqual(errors),
+  );
 
-  it("a receipt is sent with its rows in their places, and the version that was read", () => {
+  it("a receipt is sent with all its rows in order, and the version that was loaded", () => {
     const sent = receiptInputOf(
       receipt({ items: [row({ product: "" }), row({ price: "12,50" })] }),
       "v1",
@@ -117,11 +119,13 @@ describe("a receipt saved again", () => {
       typed({ received_quantity: "9" }, "pending"),
       [0, 0],
     ],
-  ] as const)("with %s changes the stock by that much", (_, before, after, [enters, leaves]) =>
-    expect(stockChange(before, after)).toEqual({ enters, leaves }),
+  ] as const)(
+    "a receipt saved with %s previews the right change of stock",
+    (_, before, after, [enters, leaves]) =>
+      expect(stockChange(before, after)).toEqual({ enters, leaves }),
   );
 
-  it("computes missing and surplus pieces", () => {
+  it("the missing pieces are counted without surplus, and 'all received' fills them in", () => {
     const items = [
       row({ quantity: "10", received_quantity: "7" }),
       row({ quantity: "4", received_quantity: "6" }),
@@ -138,7 +142,7 @@ describe("a receipt saved again", () => {
     ["cher", "10,00", false],
     ["5,00", "0,00", true],
   ])(
-    "of a row at %s whose product costs %s offers the new price: %s",
+    "a row at %s, for a product that costs %s, offers to update its price: %s",
     (price, productPrice, is) => {
       const offered = row({ price, productPrice, updatesPrice: true });
       expect(hasNewPrice(offered)).toBe(is);
@@ -171,11 +175,11 @@ describe("a typed adjustment", () => {
     ["", ""],
     ["sept", ""],
     ["-1", ""],
-  ])("a count of %s is a difference of %s", (counted, difference) =>
+  ])("a count of %s with 10 in stock has the difference '%s'", (counted, difference) =>
     expect(differenceOf(counted, 10)).toBe(difference),
   );
 
-  /** '10 → 7' of each row, by row and for all rows. */
+  /** Stock before and after each row, such as '10 → 7'; checked also by the function for all rows. */
   const levels = (values: AdjustmentValues) =>
     values.items.map((one) => {
       const level = levelOf(values, one);
@@ -183,14 +187,14 @@ describe("a typed adjustment", () => {
       return `${level.before} → ${level.after}`;
     });
 
-  it("never shows less than nothing on the shelf", () => {
+  it("the previewed stock of an adjustment is never below zero", () => {
     expect(levels(adjustment([count({ quantity: "-25" })]))).toEqual(["10 → 0"]);
     expect(levels(adjustment([count({ quantity: "\u22123" })]))).toEqual(["10 → 7"]);
     expect(signedOf("+4")).toBe(4);
     expect(proposedNumber("AJ")).toMatch(/^AJ-\d{8}-\d{3}$/);
   });
 
-  it("shows the real effect when reopened, and that of an edit", () => {
+  it("a reopened adjustment previews the stock it really changed, also after an edit", () => {
     const stored = [{ id: "r1", product: "p1", quantity: -50, moved: -8 }];
     const opened = (quantity: string) =>
       adjustment([count({ id: "r1", stock: 0, quantity })], stored);
@@ -199,10 +203,10 @@ describe("a typed adjustment", () => {
     expect(levels(opened("3"))).toEqual(["8 → 11"]);
   });
 
-  it("runs through rows of the same product, like the ledger", () => {
+  it("rows of the same product are previewed one after the other, as the ledger posts them", () => {
     const [a, b] = [count({ id: "a", quantity: "-3" }), count({ id: "b", quantity: "-2" })];
     expect(levels(adjustment([a, b]))).toEqual(["10 → 7", "7 → 5"]);
-    // Reopened: one changed, one removed, and both with too low a stock.
+    // Reopened adjustments: one row changed, one removed, and two limited by the stock.
     const stored = [
       { id: "a", product: "p1", quantity: -3, moved: -3 },
       { id: "b", product: "p1", quantity: -2, moved: -2 },
@@ -225,7 +229,7 @@ describe("a typed adjustment", () => {
     expect(levels(adjustment(empty, floored))).toEqual(["8 → 7", "7 → 7"]);
   });
 
-  it("returns pieces to a product when the row selects another", () => {
+  it("a row that selects another product returns its pieces to the former one", () => {
     const stored = [{ id: "r1", product: "p2", quantity: -3, moved: -3 }];
     const rows = [
       count({ id: "r1", quantity: "-1" }),
@@ -234,7 +238,7 @@ describe("a typed adjustment", () => {
     expect(levels(adjustment(rows, stored))).toEqual(["10 → 9", "7 → 2"]);
   });
 
-  it("refuses a quantity of 0 that is typed, and takes one that a count agrees with", () => {
+  it("a typed quantity of 0 is refused, but a count without a difference is accepted", () => {
     const typed = adjustment([count({ quantity: "0" })]);
     expect(checkAdjustment(typed)).toEqual({
       "items.0.quantity":
@@ -247,7 +251,7 @@ describe("a typed adjustment", () => {
     expect(agreesWhole(typed)).toBe(false);
   });
 
-  it("refuses a product counted twice at its line, for any reason", () => {
+  it("a product counted twice is refused at its second row, whatever the reason", () => {
     const [first, second] = [count({ quantity: "-1" }), count({ counted: "9", quantity: "-1" })];
     const sentence = { "items.1.product": "Ce produit est déjà compté à l’article 1" };
     expect(checkAdjustment(adjustment([first, first]))).toEqual(sentence);
@@ -256,7 +260,7 @@ describe("a typed adjustment", () => {
     expect(checkAdjustment({ ...broken, items: [first, second] })).toEqual(sentence);
   });
 
-  it("shows missing values at the row", () => {
+  it("missing values of an adjustment are reported at their row", () => {
     expect(checkAdjustment(adjustment([count({ product: "" })]))).toEqual({
       "items.0.product": "Produit requis",
       "items.0.quantity": "Quantité requise",
@@ -267,7 +271,7 @@ describe("a typed adjustment", () => {
     expect(checkAdjustment(adjustment([count({ quantity: "-2" })]))).toEqual({});
   });
 
-  it("sends the quantity, never the count", () => {
+  it("an adjustment is sent with its quantity, not with the counted number", () => {
     const [item] = adjustmentInputOf(
       adjustment([count({ counted: "8", quantity: "-2" })]),
       undefined,
@@ -284,7 +288,7 @@ describe("start values of a form", () => {
   };
   beforeEach(() => localStorage.clear());
 
-  it("the start values are the draft, with its start version", () => {
+  it("a form starts with its draft, and with the version that the draft started from", () => {
     const draft = {
       stored: { ...stored, version: "v0" },
       values: { notes: "en cours", items: ["x"], shop: { name: "Riad" } },
@@ -302,15 +306,15 @@ describe("start values of a form", () => {
     ["another shape", { stored, values: { notes: 5, items: [] } }],
     ["another shape below", { stored, values: { ...stored.base, shop: { name: 5 } } }],
     ["no identity", { stored: { base: stored.base }, values: stored.base }],
-  ])("the start values are the stored ones when the draft is %s", (_, draft) => {
+  ])("a form starts with the stored values when its draft is %s", (_, draft) => {
     writeDraft("receipt.d1", draft);
     expect(startFrom("receipt.d1", stored)).toMatchObject({ isDraft: false, values: stored.base });
   });
 
-  it("recognises equal values", () => {
+  it("form values are compared by content, without names that are for display only", () => {
     expect(isSameWork({ a: [1] }, { a: [1] })).toBe(true);
     expect(isSameWork({ a: [1] }, { a: [2] })).toBe(false);
-    // The selected name is display only.
+    // The name of a selected client is for display only.
     expect(isSameWork({ a: { clientName: "" } }, { a: { clientName: "Benali" } })).toBe(true);
   });
 });

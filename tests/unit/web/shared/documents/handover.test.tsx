@@ -13,7 +13,7 @@ import { useDrafted } from "#shared/documents/useDrafted.ts";
 type Values = { notes: string };
 const stored = { id: "sale00000000001", version: undefined, base: { notes: "" } };
 
-/** Form with a draft, as of a sale. */
+/** Form whose values are stored as a draft, like that of a sale. */
 function Page() {
   const { round, start } = useDrafted<Values>("sale.new", stored);
   return <Form key={round} start={start} />;
@@ -37,7 +37,7 @@ const type = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
   act(() => void vi.advanceTimersByTime(500));
 };
-/** Person at the shared computer; '' for nobody. */
+/** Changes the person at the shared computer; '' for nobody. */
 const enter = (person: string) => act(() => setDraftOwner(person, "figuier"));
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("shows a draft to the person who typed it alone", () => {
+it("a draft is shown only to the person who typed it", () => {
   enter("houda");
   render(<Page />);
   type("pour Aïcha");
@@ -66,7 +66,7 @@ it("shows a draft to the person who typed it alone", () => {
   expect(field().value).toBe("pour Nadia");
 });
 
-it("keeps the typing of a person who comes back, and hides it from a page that nobody entered", () => {
+it("typed values remain for the person who returns, and a new page without a person hides them", () => {
   enter("houda");
   render(<Page />);
   type("pour Aïcha");
@@ -82,7 +82,7 @@ it("keeps the typing of a person who comes back, and hides it from a page that n
   expect(field().value).toBe("pour Aïcha et Nadia");
 });
 
-it("gives what was typed with nobody there to who enters", () => {
+it("values typed while nobody had entered become the draft of the next person who enters", () => {
   render(<Page />);
   type("pour Aïcha");
   expect(localStorage).toHaveLength(0);
@@ -92,7 +92,7 @@ it("gives what was typed with nobody there to who enters", () => {
   expect(Object.keys(localStorage)).toEqual([expect.stringContaining("houda.figuier.sale.new")]);
 });
 
-it("leaves the form to another person who enters to save it, and then drops its draft", () => {
+it("a person who enters only to save another's form gets it, and saving drops its draft", () => {
   enter("houda");
   render(<Page />);
   type("pour Aïcha");

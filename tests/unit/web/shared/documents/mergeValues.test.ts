@@ -47,11 +47,11 @@ const withInvoice = (invoice: Partial<FormValues["invoice"]>): FormValues => ({
   invoice: { ...base.invoice, ...invoice },
 });
 
-describe("two stations at the same time", () => {
-  it("nobody changed anything", () =>
+describe("the merge of two stations' changes", () => {
+  it("a merge without any change has no clashes", () =>
     expect(mergeValues(base, base, base)).toEqual({ value: base, clashes: [] }));
 
-  it("keeps changes of both", () => {
+  it("a merge contains the changes of both stations", () => {
     const mine = { ...base, right_sphere: "+2.00", notes: "ici" };
     const theirs = { ...base, left_sphere: "−1.00", client: "c2", clientName: "B" };
     expect(mergeValues(base, mine, theirs)).toEqual({
@@ -67,7 +67,7 @@ describe("two stations at the same time", () => {
     });
   });
 
-  it("a value changed on both sides keeps the typed one, and is a clash", () => {
+  it("a value changed at both stations keeps the one typed here, and is a clash", () => {
     const { value, clashes } = mergeValues(
       base,
       { ...base, notes: "ici" },
@@ -76,14 +76,14 @@ describe("two stations at the same time", () => {
     expect([value.notes, clashes]).toEqual(["ici", ["notes"]]);
   });
 
-  it("a payment added there is never lost, one added here neither", () => {
+  it("payments added at either station are all in the merge", () => {
     const mine = withInvoice({ payments: [payment("p1"), payment("mine")] });
     const theirs = withInvoice({ payments: [payment("p1"), payment("theirs")] });
     const { value } = mergeValues(base, mine, theirs);
     expect(value.invoice.payments.map(({ id }) => id)).toEqual(["p1", "mine", "theirs"]);
   });
 
-  it("a line removed there is removed, unless changed here; one removed here stays removed", () => {
+  it("a line removed there is removed unless changed here, where it is a clash", () => {
     const mine = withInvoice({ items: [line("l1", { quantity: "2" })] });
     const theirs = withInvoice({ items: [] });
     expect(mergeValues(base, mine, theirs).value.invoice.items.map(({ id }) => id)).toEqual(["l1"]);
@@ -94,7 +94,7 @@ describe("two stations at the same time", () => {
     expect(mergeValues(base, mine, theirs).clashes).toEqual(["invoice.items.0"]);
   });
 
-  it("a row removed here stays when changed there, and is a clash", () => {
+  it("a row removed here stays if it was changed there, and is a clash", () => {
     const mine = withInvoice({ payments: [] });
     const theirs = withInvoice({ payments: [payment("p1", "50,00")] });
     const { value, clashes } = mergeValues(base, mine, theirs);
@@ -105,7 +105,7 @@ describe("two stations at the same time", () => {
     expect(mergeValues(base, mine, base).value.invoice.payments).toEqual([]);
   });
 
-  it("merges the fields of one line", () => {
+  it("changes to different fields of one line are merged", () => {
     const mine = withInvoice({ items: [line("l1", { quantity: "2" }), line("l2")] });
     const theirs = withInvoice({
       items: [line("l1", { price: "12,00" }), line("l2", { price: "9,00" })],
@@ -125,7 +125,7 @@ describe("two stations at the same time", () => {
   });
 });
 
-it("a count is compared with the stock left by the other station", () => {
+it("a counted number is compared with the stock after the other station's changes", () => {
   const row = { ...blankRow(), product: "p", name: "Riad", stock: 5, counted: "7", quantity: "+2" };
   const counted: AdjustmentValues = {
     stored: [],
@@ -141,13 +141,13 @@ it("a count is compared with the stock left by the other station", () => {
   const { value, clashes } = mergeValues(start, counted, theirs);
   expect(clashes).toEqual([]);
   expect(withDifferences(value, counted).items).toEqual([{ ...row, stock: 4, quantity: "+3" }]);
-  // Typed by hand after the count: not derived.
+  // A quantity typed by hand after the count is not computed again.
   const corrected = { ...counted, items: [{ ...row, quantity: "1" }] };
   const again = mergeValues(start, corrected, theirs).value;
   expect(withDifferences(again, corrected).items).toEqual([{ ...row, stock: 4, quantity: "1" }]);
 });
 
-it("a field of a row is named by field and row, a display value by nothing", () => {
+it("the field of a clash is named with its row; a display value has no name", () => {
   const nameOf = (path: string) =>
     fieldName(path, { quantity: "Quantité", notes: "Notes" }, (row) => `article ${row}`);
   expect(["notes", "items.1.quantity", "items.2", "items.0.name"].map(nameOf)).toEqual([

@@ -11,11 +11,11 @@ const names = (column: number, descends: boolean, isInOrder = false) =>
   sorted(rows, { column, descends }, isInOrder).map(({ key }) => key);
 
 describe("the rows of a table of figures", () => {
-  it("keep their order until a column is selected", () => {
+  it("the rows of a table of figures keep their order until a column is selected", () => {
     expect(sorted(rows, null, false)).toBe(rows);
   });
 
-  it("the rows are sorted by French words, by numbers and by shares", () => {
+  it("the rows are sorted by French words, by numbers or by percentages", () => {
     expect(names(1, false)).toEqual(["Écrin", "Étui", "Monture"]);
     expect(names(2, true)).toEqual(["Monture", "Écrin", "Étui"]);
     // Equal rows keep their order.
@@ -23,7 +23,7 @@ describe("the rows of a table of figures", () => {
     expect(names(3, false)).toEqual(["Étui", "Monture", "Écrin"]);
   });
 
-  it("the rows are sorted by a change: a missing one is below a fall", () => {
+  it("the rows are sorted by change, with a missing change below every fall", () => {
     const changes = ["12\u00a0%", "", "\u22125\u00a0%", "\u221210\u00a0%", "0\u00a0%", ""];
     const changed = changes.map((change, index) => ({
       key: `${index}`,
@@ -36,12 +36,12 @@ describe("the rows of a table of figures", () => {
     expect(orderOf(false)).toEqual(["1", "5", "3", "2", "4", "0"]);
   });
 
-  it("by days stay in the order of time", () => {
+  it("rows sorted by day are in order of time", () => {
     expect(names(0, false, true)).toEqual(["Étui", "Monture", "Écrin"]);
     expect(names(0, true, true)).toEqual(["Écrin", "Monture", "Étui"]);
   });
 
-  it("in the future are last in any order", () => {
+  it("future rows are last in every order", () => {
     const days = [
       ...rows,
       { key: "à venir", cells: [], values: ["04/01/2027", "", 50, ""], isToCome: true },

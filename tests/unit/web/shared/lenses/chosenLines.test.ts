@@ -43,7 +43,7 @@ const range: LensRange = {
 const choice = { range, asked, isSpecial: false, use: "" as const };
 
 describe("the lines of a chosen range", () => {
-  it("a choice is the right eye, the left eye, then what a prism adds, each sent with its eye", () => {
+  it("a selected range adds a line for the right eye, one for the left, then the supplement for a prism", () => {
     const sent = linesOfChoice(choice).map(itemInput);
     expect(
       sent.map(({ product, quantity, price, eye: side }) => [product, quantity, price, side]),
@@ -53,11 +53,11 @@ describe("the lines of a chosen range", () => {
       ["prisme", 1, 120, "right"],
     ]);
     expect(sent[0]).toMatchObject({ power: { sphere: -5.25, diameter: 65 }, special: false });
-    // The server decides where a lens comes from, unless somebody pressed.
+    // The server chooses between stock and lab unless a person has.
     expect(sent[0]).not.toHaveProperty("source");
   });
 
-  it("a single eye has one line, a special lens no price yet", () => {
+  it("a single eye adds one line, and a lens made on request has no price yet", () => {
     const left = {
       made: false as const,
       why: "sphere" as const,
@@ -76,7 +76,7 @@ describe("the lines of a chosen range", () => {
     ]);
   });
 
-  it("several ranges are variants of a quote, one is none", () => {
+  it("several selected ranges become variants of a quote, but a single one does not", () => {
     const variantsOf = (count: number) => [
       ...new Set(
         quotedState(Array.from({ length: count }, () => choice)).lensLines.map(

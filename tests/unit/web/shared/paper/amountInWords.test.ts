@@ -37,5 +37,5 @@ describe("an amount in words", () => {
       999_999_999.99,
       "Neuf cent quatre-vingt-dix-neuf millions neuf cent quatre-vingt-dix-neuf mille neuf cent quatre-vingt-dix-neuf dirhams et quatre-vingt-dix-neuf centimes",
     ],
-  ])("writes %d as %s", (dirhams, text) => expect(words(dirhams)).toBe(text));
+  ])("the amount %d in words is %s", (dirhams, text) => expect(words(dirhams)).toBe(text));
 });

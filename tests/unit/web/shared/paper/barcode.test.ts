@@ -16,13 +16,13 @@ describe("the bars of a job ticket", () => {
     },
   );
 
-  it("encode two digits per symbol: 90 modules for ten", () => {
+  it("the bar code of a job ticket has two digits per symbol, so ten digits take 90 modules", () => {
     expect(code128("2026110028")).toHaveLength(90);
   });
 
   it("a scanner refuses a ticket with one wrong bar", () => {
     const modules = code128("2026110028");
-    // After the start symbol and five digit pairs.
+    // The check symbol follows the start symbol and five pairs of digits.
     const checkAt = 6 * 11;
     const other = code128("2026110029");
     const mixed = modules.slice(0, checkAt) + other.slice(checkAt);
@@ -32,18 +32,18 @@ describe("the bars of a job ticket", () => {
 });
 
 describe("the bars of a product's code", () => {
-  it("EAN-13 is 113 modules with its quiet zones, of twelve figures too", () => {
+  it("a bar code EAN-13 or UPC-A takes 113 modules with its quiet zones", () => {
     for (const code of ["0400000000015", "3760123456784", "036000291452"])
       expect([code, codeBarsOf(code)?.width]).toEqual([code, 113]);
   });
 
-  it("13 figures with a wrong check digit are Code 128, 143 modules", () => {
+  it("thirteen digits with a wrong check digit are printed as Code 128, in 143 modules", () => {
     expect(codeBarsOf("3760123456780")?.width).toBe(143);
     const { path = "", width = 0 } = codeBarsOf("RB-5154") ?? {};
     expect(readCode128(barcodeModules(path, width).slice(10, -10))).toBe("RB-5154");
   });
 
-  it("letters that Code 128 has not have no bars, nor has an empty code", () => {
+  it("an empty code, and one with letters that Code 128 lacks, has no bars", () => {
     expect([codeBarsOf("\u0642"), codeBarsOf("")]).toEqual([null, null]);
   });
 });

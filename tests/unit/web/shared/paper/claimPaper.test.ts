@@ -64,7 +64,7 @@ const plain = (lines: readonly (readonly [string, string])[]) =>
 const paid = (amount: number, date = "2026-11-21 00:00:00.000Z") => ({ amount, date });
 
 describe("the lenses of a claimed invoice", () => {
-  it("have a line each, with half of the discount; an odd centime is the first's", () => {
+  it("both lenses of a claimed pair have a line with half of the discount, the first with an odd centime", () => {
     expect(shownOf([frame, { ...pair, discount: 140.05 }])).toEqual([
       ["Monture Riad", 2, 0],
       ["Verre 1.6 (OD)", 1, 70.03],
@@ -72,7 +72,7 @@ describe("the lenses of a claimed invoice", () => {
     ]);
   });
 
-  it("say their eye where they have a line each already", () => {
+  it("lenses with a line each already have their eye added to the name", () => {
     const single = { ...pair, quantity: 1 };
     expect(shownOf([{ ...single, eye: "left" }, single, { ...pair, eye: "right" }])).toEqual([
       ["Verre 1.6 (OG)", 1, 0],
@@ -81,13 +81,13 @@ describe("the lenses of a claimed invoice", () => {
     ]);
   });
 
-  it("lenses are one line where they are not two, or the invoice has no claim", () => {
+  it("other quantities of lenses stay on one line, as do all lenses without a claim", () => {
     expect(shownOf([{ ...pair, quantity: 4 }])).toEqual([["Verre 1.6", 4, 0]]);
     expect(printedItems({ ...invoice, claim: null })).toBe(invoice.items);
     expect(printedItems(invoice)).toHaveLength(3);
   });
 
-  it("know the type of a line from its product", () => {
+  it("the type of an older line is that of its product", () => {
     const { product_type: _, ...unnamed } = pair;
     const line = { ...unnamed, expand: { product: { type: "lens" } } } as SavedItem;
     expect(lensLines([line])).toHaveLength(2);
@@ -117,7 +117,7 @@ describe("the lenses of a claimed invoice", () => {
       };
     });
 
-  it("never change a sum, the TVA, or the sign of a line", () => {
+  it("splitting lens lines never changes the total, the TVA or the sign of a line", () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 6 }), (items) => {
         const lines = lensLines(items);
@@ -141,7 +141,7 @@ describe("the lenses of a claimed invoice", () => {
 });
 
 describe("the parts of a claimed invoice", () => {
-  it("the parts of an invoice are the fund's, its payments day by day, and the client's", () => {
+  it("a claimed invoice lists the fund's part, its payments by day, and the client's part", () => {
     const fund_payments = [paid(100), paid(50.5), paid(200, "2026-12-02 00:00:00.000Z")];
     const shown = { ...invoice, fund_payments } as InvoiceDocument;
     expect(plain(payerLines(shown))).toEqual([
@@ -152,7 +152,7 @@ describe("the parts of a claimed invoice", () => {
     ]);
   });
 
-  it("name what the fund got back, and leave out a cheque that bounced", () => {
+  it("a claimed invoice lists refunds to the fund, and leaves out a bounced cheque", () => {
     const refund = { date: "2026-12-03 00:00:00.000Z", payment_method: "cash", amount: 40 };
     const fund_payments = [paid(100), { ...paid(500), cheque_state: "bounced" }];
     const refunds = [{ ...refund, fund: "f" }];
@@ -165,12 +165,12 @@ describe("the parts of a claimed invoice", () => {
     expect(plain(payerLines({ ...shown, fund_part: 0 }))).toEqual([back]);
   });
 
-  it("fund and client parts are not printed before an agreement, nor without a claim", () => {
+  it("the parts of fund and client are printed only after an agreement on a claim", () => {
     expect(payerLines({ ...invoice, fund_part: 0 })).toEqual([]);
     expect(payerLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
   });
 
-  it("count credit notes for the client", () => {
+  it("credit notes lower the client's part of a claimed invoice", () => {
     expect(plain(payerLines({ ...invoice, credited_amount: 150 })).at(-1)).toEqual([
       "Part du client",
       "250,00 DH",
@@ -187,13 +187,13 @@ describe("'Acquittée'", () => {
     ["there is no claim", { claim: null, fund_part: 0, paid_amount: 1000 }, [], false],
     ["all was credited", { status: "cancelled", credited_amount: 1000, fund_part: 0 }, [], false],
     ["nothing was sold", { total_amount: 0, fund_part: 0, paid_amount: 0 }, [], false],
-  ])("where %s: %#", (_, changes, fund_payments, isSaid) => {
+  ])("'Acquittée' is printed or not when %s (case %#)", (_, changes, fund_payments, isSaid) => {
     const shown = { ...invoice, ...changes, fund_payments } as unknown as InvoiceDocument;
     expect(isSettled(shown)).toBe(isSaid);
   });
 });
 
-it("the details of a claim are whom it insures and the prescription, none without a claim", () => {
+it("the details of a claim are the insured persons and the prescription; without a claim there are none", () => {
   expect(claimDetails(invoice)).toEqual([
     ["Assuré", "Benali Aïcha"],
     ["Bénéficiaire", "Benali Yassine"],

@@ -22,10 +22,13 @@ const invoice = {
 it.each([
   [false, prescription, ["OG · RC 8.60 · −2.50", undefined]],
   [true, undefined, [undefined, undefined]],
-])("a shop that leaves its eyes out (%s) prints neither of glasses nor of lenses", (...row) => {
-  const [invoice_hides_eyes, eyes, words] = row;
-  expect(invoiceEyes(invoice, { invoice_hides_eyes })).toBe(eyes);
-  expect(wordedItems(invoice, { invoice_hides_eyes }).map(({ lensWords }) => lensWords)).toEqual(
-    words,
-  );
-});
+])(
+  "the shop's setting to hide eye values (%s) applies to glasses and to contact lenses",
+  (...row) => {
+    const [invoice_hides_eyes, eyes, words] = row;
+    expect(invoiceEyes(invoice, { invoice_hides_eyes })).toBe(eyes);
+    expect(wordedItems(invoice, { invoice_hides_eyes }).map(({ lensWords }) => lensWords)).toEqual(
+      words,
+    );
+  },
+);

@@ -23,7 +23,7 @@ const near = () => screen.queryByRole("heading", { name: "Vision Près" });
 afterEach(cleanup);
 
 describe("'Vision Près'", () => {
-  it("exists with one addition, and is blank for the other eye", () => {
+  it("'Vision Près' is printed when one eye has an addition, with a blank row for the other eye", () => {
     show({
       right_sphere: 1,
       right_cylinder: -0.75,
@@ -57,21 +57,21 @@ describe("the payer", () => {
     expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom Zineb");
   });
 
-  it("a firm that pays has one name, and no first name", () => {
+  it("a firm's name is printed whole, without a first name", () => {
     show({}, { name: "Atlas Import SARL", created: "2026-11-20 10:00:00.000Z" });
     const line = screen.getByText("Atlas Import SARL").parentElement;
     expect(line?.textContent).toBe("Nom Atlas Import SARL");
     expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 
-  it("an erased client who pays is one line", () => {
+  it("an erased client is printed as one line", () => {
     show({}, { name: "Client supprimé", created: "" });
     expect(screen.getByText("Client supprimé")).toBeTruthy();
     expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 });
 
-it("says 'Facture N° {number}' in one, and its total after the vision, amounts with their unit", () => {
+it("an invoice has its number in the heading, amounts with units, and its total after the correction", () => {
   const item = { id: "a", product_name: "Étui", quantity: 2, price: 45 };
   const invoice = { ...unpaid, items: [item], total_amount: 90 };
   const prescription = { right_sphere: 1, left_sphere: 1 };
@@ -96,7 +96,7 @@ describe("the items on paper", () => {
     return screen.getAllByRole("row").map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
   };
 
-  it("have a column of discounts where there is one, and the remark under the name", () => {
+  it("printed lines have a column of discounts if there is one, and remarks under the name", () => {
     const reduced = { ...frame, label: "Branche raccourcie", discount: 50.5 };
     expect(rowsOf([reduced, { ...repair, price: 60, discount: 0 }])).toEqual([
       "DésignationArticleQtéPrix unitaireRemiseTotal",
@@ -105,7 +105,7 @@ describe("the items on paper", () => {
     ]);
   });
 
-  it("have no such column without a discount", () => {
+  it("printed lines without a discount have no column of discounts", () => {
     expect(rowsOf([{ ...frame, label: "", discount: 0 }])).toEqual([
       "DésignationArticleQtéPrix unitaireTotal",
       "MontureMonture Riad2500,00 DH1 000,00 DH",
@@ -150,21 +150,24 @@ const printed = (
 };
 
 describe("an issued invoice", () => {
-  it.each(["sheet", "ticket"] as const)("says buyer, credits, delivery, warranty on a %s", (of) => {
-    const said = printed(of, {});
-    expect(said).toContain("Atlas Import SARL");
-    expect(said).toContain("Zone industrielle, Tanger");
-    expect(said).toContain("001122334455667");
-    expect(said).not.toContain("Autre nom");
-    expect(said).toMatch(/Avoir A2026110001 du 21\/11\/2026 ?−400,00 DH/);
-    expect(said).toMatch(/Remboursé le 21\/11\/2026 \(Espèces\) ?−400,00 DH/);
-    expect(said).toMatch(/Avoir A2026110001, gardé par le client ?−100,00 DH/);
-    expect(said).not.toContain("23/11/2026");
-    expect(said).toMatch(/Reste à payer ?100,00 DH/);
-    expect(said).toMatch(/Livraison prévue le ?27\/11\/2026/);
-    expect(said).toContain("Garantie : Un an sur la monture");
-    expect(said).not.toContain("DUPLICATA");
-  });
+  it.each(["sheet", "ticket"] as const)(
+    "an issued invoice has its buyer, credits, delivery day and warranty on a %s",
+    (of) => {
+      const said = printed(of, {});
+      expect(said).toContain("Atlas Import SARL");
+      expect(said).toContain("Zone industrielle, Tanger");
+      expect(said).toContain("001122334455667");
+      expect(said).not.toContain("Autre nom");
+      expect(said).toMatch(/Avoir A2026110001 du 21\/11\/2026 ?−400,00 DH/);
+      expect(said).toMatch(/Remboursé le 21\/11\/2026 \(Espèces\) ?−400,00 DH/);
+      expect(said).toMatch(/Avoir A2026110001, gardé par le client ?−100,00 DH/);
+      expect(said).not.toContain("23/11/2026");
+      expect(said).toMatch(/Reste à payer ?100,00 DH/);
+      expect(said).toMatch(/Livraison prévue le ?27\/11\/2026/);
+      expect(said).toContain("Garantie : Un an sur la monture");
+      expect(said).not.toContain("DUPLICATA");
+    },
+  );
 
   const prescription = {
     right_sphere: -2.25,
@@ -178,52 +181,55 @@ describe("an issued invoice", () => {
     pairs: { "2": { left_height: 17, wrap: 5 } },
   };
 
-  it.each(["sheet", "ticket"] as const)("leaves out heights, acuity, near EIP on a %s", (of) => {
-    const said = printed(of, { expand: { prescription } });
-    expect(said).toContain("−2.50");
-    expect(said).not.toMatch(/Hauteur|Acuité|EIP de près|8\/10|P2/);
-  });
+  it.each(["sheet", "ticket"] as const)(
+    "an invoice has no heights, acuities or near EIP on a %s",
+    (of) => {
+      const said = printed(of, { expand: { prescription } });
+      expect(said).toContain("−2.50");
+      expect(said).not.toMatch(/Hauteur|Acuité|EIP de près|8\/10|P2/);
+    },
+  );
 
   it.each(["sheet", "ticket"] as const)(
-    "an invoice has no eyes on a %s of a shop that hides them",
+    "an invoice has no eye values on a %s of a shop that hides them",
     (of) => {
       expect(printed(of, { expand: { prescription } }, false, true)).not.toMatch(
         /OD|−2\.50|Vision/,
       );
       cleanup();
-      // Nor for a person who was sent none.
+      // Also when the server sent no eye values to this person.
       expect(printed(of, { expand: { prescription: { id: "p" } } })).not.toMatch(/OD|Vision/);
     },
   );
 
   it.each(["sheet", "ticket"] as const)(
-    "an invoice is a duplicate on a %s that was printed",
+    "an invoice printed again on a %s is marked as a duplicate",
     (of) => {
       expect(printed(of, {}, true)).toContain("DUPLICATA");
     },
   );
 
-  it("says what was paid before refunds and kept credits", () => {
+  it("an invoice shows the paid amount before refunds and kept credits", () => {
     expect(printed("sheet", {})).toMatch(/Payé ?1 000,00 DH/);
   });
 
   it.each([
     ["no job", null],
     ["a cancelled job", { status: "cancelled", promised_on: "2026-11-27" }],
-  ])("says no delivery with %s", (_, job) => {
+  ])("an invoice has no delivery day with %s", (_, job) => {
     expect(printed("sheet", { job })).not.toContain("Livraison");
   });
 });
 
 describe("the buyer on paper", () => {
-  it("the buyer on paper is the name typed for a walk-in, issued or not", () => {
+  it("an invoice for a walk-in has the name that was typed, before and after its issue", () => {
     const walkIn = { buyer_name: "Tazi Omar", expand: {} };
     expect(printed("ticket", walkIn)).toContain("Tazi Omar");
     cleanup();
     expect(printed("ticket", { ...walkIn, issued_at: "" })).toContain("Tazi Omar");
   });
 
-  it("the buyer on paper is the client of today before the issue", () => {
+  it("an invoice that is not issued yet has the client's present name", () => {
     const said = printed("ticket", { issued_at: "" });
     expect(said).toContain("Autre nom");
     expect(said).not.toContain("Atlas Import");

@@ -34,9 +34,11 @@ describe("the label of a line on the invoice", () => {
       "Lentilles de contact",
     ],
     ["nothing known", item({ product_type: "", product_name: "X" }), "Autre"],
-  ])("of %s", (_, line, label) => expect(itemLabel(line)).toBe(label));
+  ])("the label of an invoice line is right for %s", (_, line, label) =>
+    expect(itemLabel(line)).toBe(label),
+  );
 
-  it("puts the frame first, then the lenses, and keeps the order of the rest", () => {
+  it("invoice lines are printed with the frame first, then lenses, then the rest in order", () => {
     const lines = ["accessory", "lens", "other", "frame"].map((type, index) =>
       item({ id: String(index), product_type: type, product_name: "X" }),
     );

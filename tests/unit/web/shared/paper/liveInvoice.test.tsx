@@ -10,14 +10,14 @@ const show = (values: Parameters<typeof LiveInvoice>[0]["values"]) => {
 afterEach(cleanup);
 
 describe("the live invoice", () => {
-  it("the live invoice is one image, which the keyboard passes by", () => {
+  it("the live invoice is an image for screen readers, without keyboard focus", () => {
     const paper = show({ name: "Optique du Port" });
     expect(paper.textContent).toContain("Optique du Port");
     expect(screen.queryByRole("heading")).toBeNull();
     expect(paper.firstElementChild?.hasAttribute("inert")).toBe(true);
   });
 
-  it("shows the TVA as typed, or the note", () => {
+  it("the live invoice shows the typed rate of TVA, or the note of a shop without TVA", () => {
     expect(show({ vat: true, vat_rate: "14,5", vat_note: "Exonéré" }).textContent).toContain(
       "TVA 14,5\u00a0%",
     );
@@ -28,13 +28,13 @@ describe("the live invoice", () => {
   });
 });
 
-it("shows the warranty as typed", () => {
+it("the live invoice shows the typed warranty", () => {
   expect(show({ warranty_note: "Un an sur la monture" }).textContent).toContain(
     "Garantie\u00a0: Un an sur la monture",
   );
 });
 
-describe("the mark of what is typed", () => {
+describe("the highlight of typed texts on the live invoice", () => {
   it.each([
     ["name", "Optique du Port", "Optique du Port"],
     ["phone", "0500000000", "Tél.\u00a005 00 00 00 00"],
@@ -44,11 +44,14 @@ describe("the mark of what is typed", () => {
     ["warranty_note", "Un an", "Un an"],
     ["color", "green", ""],
     ["ice", "", ""],
-  ] as const)("the mark of a typed %s is on the text as it is printed", (field, value, printed) => {
-    expect(printedText(field, { [field]: value })).toBe(printed);
-  });
+  ] as const)(
+    "the highlight of a typed %s covers the text as it is printed",
+    (field, value, printed) => {
+      expect(printedText(field, { [field]: value })).toBe(printed);
+    },
+  );
 
-  it("the mark of what is typed is on the visible foot, not on its copy", () => {
+  it("the highlight is on the visible footer of the live invoice, not on its hidden copy", () => {
     const paper = show({ ice: "12", rc: "12" });
     const range = rangeOf(paper, "ICE\u00a012");
     expect(range?.toString()).toBe("ICE\u00a012");

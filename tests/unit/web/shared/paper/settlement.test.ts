@@ -6,7 +6,7 @@ import { settlement } from "#shared/paper/settlement.ts";
 const payment = (payment_method: Payment["payment_method"], values: object = {}) =>
   ({ payment_method, reference: "", cheque_state: "", ...values }) as Payment;
 
-it("names each means of payment once, a cheque by its number, and none that bounced", () => {
+it("an invoice lists each method of payment once, with a cheque's number, but no bounced cheque", () => {
   const cheque = { reference: "4471820", cheque_state: "in_hand" };
   const payments = [payment("cash"), payment("check", cheque), payment("cash")];
   expect(settlement(payments)).toBe("Espèces, Chèque 4471820");

@@ -61,14 +61,14 @@ const said = (html: string) => html.replaceAll(/<[^>]*>/g, "|").replaceAll(/\s/g
 afterEach(cleanup);
 
 describe.each(["sheet", "ticket"] as const)("the warranty of an invoice on a %s", (of) => {
-  it("says its months under each line before the delivery, then what the law adds", () => {
+  it("before the delivery an invoice shows warranty months under each line, and the legal notice", () => {
     const text = said(printed(of, promising));
     expect(text).toMatch(/Monture Riad.*Garantie 12 mois.*Verre 1\.6.*Garantie 6 mois.*Ajustage/);
     expect(text.match(/Garantie \d+ mois/g)).toHaveLength(2);
     expect(text).toContain(law);
   });
 
-  it("the warranty is its last day after the delivery, also of a sale without a job", () => {
+  it("after the delivery an invoice shows the last day of warranty, even for a sale without a job", () => {
     const delivered = [
       { ...frame, warranty: until("2027-03-29") },
       { ...lens, warranty: until("2027-06-01") },
@@ -84,7 +84,7 @@ describe.each(["sheet", "ticket"] as const)("the warranty of an invoice on a %s"
     }
   });
 
-  it("an invoice is as it always was in a shop that promises nothing, delivered or not", () => {
+  it("an invoice of a shop without warranties mentions none, delivered or not", () => {
     const { warranty_frame: _, warranty_lens: __, ...before } = company;
     const delivered = { items: [{ ...frame, warranty: until(null) }, lens, fitting], job: null };
     const old = printed(of, before as Company);
@@ -94,7 +94,7 @@ describe.each(["sheet", "ticket"] as const)("the warranty of an invoice on a %s"
     expect(old).not.toMatch(/Garantie|31-08/);
   });
 
-  it("an invoice promises nothing of lines credited in full, nor once it is cancelled", () => {
+  it("fully credited lines and cancelled invoices have no warranty", () => {
     const credited = [{ items: [{ invoice_item: "l", quantity: 2 }] }];
     const shop = { ...promising, warranty_frame: 0 };
     const full = { total_amount: 0, number: "A", date: "2026-11-20", kept: 0 };
@@ -104,14 +104,14 @@ describe.each(["sheet", "ticket"] as const)("the warranty of an invoice on a %s"
     expect(said(printed(of, promising, { status: "cancelled" }))).not.toMatch(/Garantie|31-08/);
   });
 
-  it("a claimed pair says the months under each of its lenses", () => {
+  it("a claimed pair has its warranty months under each lens", () => {
     const claim = { fund_name: "CNSS", beneficiary: "", member_number: "", examined_on: "" };
     const text = said(printed(of, promising, { items: [lens], claim, fund_part: 0 }));
     expect(text.match(/Garantie 6 mois/g)).toHaveLength(2);
   });
 });
 
-it("an invoice without a promise is given to the paper unchanged", () => {
+it("an invoice without warranties is passed to the paper unchanged", () => {
   const shown = invoice as unknown as InvoiceDocument;
   expect(withPromises(shown, company)).toBe(shown);
   const [first, , last] = withPromises(shown, promising).items;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { closedText } from "#shared/period/closedPeriod.ts";
 
-it("a day of a transmitted period is refused or booked later, with the first open day", () => {
+it("the notice about a transmitted period names the first open day for a refused or later booking", () => {
   const closed = "2026-11-30 00:00:00.000Z";
   expect(closedText("refused", "2026-11-30", closed)).toBe(
     "La période jusqu’au 30/11/2026 est transmise\u00a0: datez du 01/12/2026 ou après",

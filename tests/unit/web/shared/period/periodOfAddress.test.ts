@@ -9,14 +9,14 @@ const at = (search: string) => {
 };
 
 describe("the period of an address", () => {
-  it("the period of an address is that of its two days", () =>
+  it("an address with two days has the period between them", () =>
     expect(at("du=2026-11-01&au=2026-11-21")).toEqual({
       period: { from: "2026-11-01", to: "2026-11-21" },
       preset: null,
       isValid: true,
     }));
 
-  it("a period is not valid where it ends before it begins", () =>
+  it("a period that ends before it begins is invalid", () =>
     expect(at("du=2026-11-21&au=2026-11-01").isValid).toBe(false));
 
   it.each([
@@ -25,7 +25,7 @@ describe("the period of an address", () => {
     ["periode=decade", "month"],
     ["du=2026-11-01", "month"],
     ["du=2026-11-01&au=2026-02-30", "month"],
-  ] as const)("of '%s' is a preset: %s", (search, preset) =>
+  ] as const)("the address '%s' has the preset period %s", (search, preset) =>
     expect(at(search)).toEqual({ period: presetPeriod(preset, today()), preset, isValid: true }),
   );
 });

@@ -16,7 +16,7 @@ const row: PrescriptionLogRow = {
 };
 const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
 
-it("a row of the prescription log has a cell for each head", () => {
+it("a row of the prescription log has a cell for each column head", () => {
   const heads = ["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"];
   expect(logHeads(true)).toEqual(heads);
   expect(logHeads(false)).not.toContain("OD");
@@ -33,7 +33,7 @@ it("a row of the prescription log has a cell for each head", () => {
   expect(logCells({ ...bare, sold: false }, true).slice(2)).toEqual(["", "", "", "", "Non"]);
 });
 
-it("runs no cell as a formula in a spreadsheet", async () => {
+it("no cell of an exported prescription log can run as a formula in a spreadsheet", async () => {
   const written = { ...row, client_name: "=cmd()", prescriber: "@x" };
   expect(writeCsv(logHeads(true), [logCells(written, true)])).toBe(
     "\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n" +

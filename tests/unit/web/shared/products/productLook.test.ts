@@ -27,9 +27,9 @@ describe("the colour of a drawn frame", () => {
     ["Argenté 48", "silver"],
     ["Verre - Oriental", "grey"],
     ["", "grey"],
-  ])("of %s is %s", (name, color) => expect(frameOf(name).color).toBe(color));
+  ])("a frame named '%s' is drawn in %s", (name, color) => expect(frameOf(name).color).toBe(color));
 
-  it("a colour is the first of the list where a name has two", () => {
+  it("a frame name with two colours is drawn in the first one of the list", () => {
     expect(frameOf("Noir et doré").color).toBe("black");
     expect(frameOf("Doré, écaille").color).toBe("tortoise");
   });
@@ -44,9 +44,9 @@ describe("the shape of a drawn frame", () => {
     ["Ronde métal", "round"],
     ["Carrée acétate", "square"],
     ["Hexagonale", "hexagon"],
-  ])("of %s is %s", (name, shape) => expect(frameOf(name).shape).toBe(shape));
+  ])("a frame named '%s' is drawn as %s", (name, shape) => expect(frameOf(name).shape).toBe(shape));
 
-  it("a shape is of metal for metal and titanium, of acetate otherwise", () => {
+  it("a frame of metal or titanium is drawn with a metal shape, any other with an acetate shape", () => {
     for (const model of ["Riad", "Atlas", "Toubkal", "Ourika", "Agave"]) {
       expect(frameDrawings[frameOf(`Monture titane ${model}`).shape].isMetal).toBe(true);
       const { shape } = frameOf(`Monture acétate ${model}`);
@@ -54,7 +54,7 @@ describe("the shape of a drawn frame", () => {
     }
   });
 
-  it("a shape is the same for a model, whatever its colour and size", () => {
+  it("frames of one model have the same shape, whatever their colour and size", () => {
     const models = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
     const size = fc.integer({ min: 40, max: 60 });
     const color = fc.constantFrom("noir", "écaille", "bleu nuit", "doré", "argent", "Bordeaux");
@@ -68,7 +68,7 @@ describe("the shape of a drawn frame", () => {
   });
 });
 
-it("tints sunglasses brown with warm rims, grey otherwise, and leaves frames clear", () => {
+it("sunglasses have a brown tint with warm rims, else grey, and other frames have none", () => {
   expect(frameOf("Solaire Sahara, écaille", "sunglasses").tint).toBe("brown");
   expect(frameOf("Solaire Sahara, noir", "sunglasses").tint).toBe("grey");
   expect(frameOf("Monture Sahara, noir").tint).toBe("clear");
@@ -86,11 +86,11 @@ it.each([
   ["Ajustage et nettoyage", "service", "fitting"],
   ["Loupe de lecture +2.00", "accessory", "frame"],
   ["Piles", "other", "other"],
-] as const)("draws %s (%s) as %s", (name, type, kind) =>
+] as const)("the product %s (%s) is drawn as %s", (name, type, kind) =>
   expect(productLook(name, type).kind).toBe(kind),
 );
 
-it("gives any text a look", () => {
+it("a frame with any name has a drawing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const { shape } = frameOf(name);

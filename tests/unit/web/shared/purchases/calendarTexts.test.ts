@@ -31,7 +31,7 @@ const calendar: PurchaseCalendar = {
 };
 
 describe("the sections of a calendar", () => {
-  it("show what is late, then the weeks, this one by its name", () => {
+  it("the calendar lists late rows first, then the weeks, with this week by name", () => {
     const sections = calendarSections(calendar);
     expect(sections.map(({ title }) => title)).toEqual([
       "En retard",
@@ -42,7 +42,7 @@ describe("the sections of a calendar", () => {
     expect(calendarTotals(sections)).toEqual({ in: 90_000, out: 50_050 });
   });
 
-  it("lead from each row to what it is about", () => {
+  it("each row of the calendar links to its record", () => {
     const pages = (["cheque", "plan", "bill", "check", "lcn"] as const).map((kind) =>
       rowPage(row("in", 1, kind)),
     );
@@ -56,7 +56,7 @@ describe("the sections of a calendar", () => {
   });
 });
 
-it("an address names the weeks of its calendar, eight by default", () => {
+it("the address of a calendar has its first week and number of weeks, eight by default", () => {
   const asked = (values: Record<string, string>) => calendarAsked((name) => values[name] ?? "");
   expect(asked({})).toEqual({ from: "", weeks: 8 });
   expect(asked({ du: "2026-12-01", semaines: "13" })).toEqual({ from: "2026-12-01", weeks: 13 });

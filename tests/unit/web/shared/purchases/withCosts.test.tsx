@@ -15,7 +15,7 @@ afterEach(() => {
   user.value = null;
 });
 
-it("a page of costs is shown to who sees them, and locked to the others", () => {
+it("a page of costs is shown only to persons with the right to see costs", () => {
   expect(seenBy("accountant")).toBe("1 512,00 DH");
   expect(seenBy("optician")).toBe("1 512,00 DH");
   expect(seenBy("seller")).toBe("Cette page n’est pas dans vos droits");

@@ -21,6 +21,6 @@ it.each([
     [a, b, c],
     "1 550,00 DH (proposition A), 2 110,00 DH (proposition B) ou 900,50 DH (proposition C)",
   ],
-])("the message of a quote says the amount of %s", (_, variants, expected) =>
+])("the message of a quote contains the amounts of %s", (_, variants, expected) =>
   expect(said(...(variants as Offer[]))).toBe(expected),
 );

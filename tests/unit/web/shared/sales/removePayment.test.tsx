@@ -14,7 +14,7 @@ const paid = {
 
 const open = { day: "2026-11-20", close: null };
 
-/** Starts deleting a payment of a day; returns the question. */
+/** Starts to delete a payment of this day; returns the question on screen. */
 async function ask(till: unknown = open): Promise<HTMLElement> {
   vi.stubGlobal("fetch", async () => Response.json(till));
   const { result } = renderHook(useRemovePayment);
@@ -22,7 +22,7 @@ async function ask(till: unknown = open): Promise<HTMLElement> {
   return screen.findByRole("alertdialog");
 }
 
-/** Deletes a payment with this server answer. */
+/** Confirms the deletion of a payment; the server sends this answer. */
 async function removeAnswered(status: number, body: unknown): Promise<void> {
   const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   await ask();
@@ -41,29 +41,29 @@ afterEach(() => {
 });
 
 describe("the deletion of a payment", () => {
-  it("opens top centre, and names the records", async () => {
+  it("the question before deleting a payment is at the top centre, and describes the payment", async () => {
     const question = await ask();
     expect(question.parentElement?.className).toContain("justify-center");
     expect(question.textContent).toContain("Paiement · Espèces20/11/20261\u202f000,00\u00a0DH");
     expect(question.textContent).not.toContain("clôturée");
   });
 
-  it("reports that the day's till is closed", async () => {
+  it("the question before deleting a payment warns that the day's till is closed", async () => {
     const question = await ask({ day: "2026-11-20", close: { counted: 1000 } });
     expect(question.textContent).toContain("Caisse clôturée");
   });
 
-  it("the deletion of a payment is announced", async () => {
+  it("a message confirms that the payment was deleted", async () => {
     await removeAnswered(204, null);
     await screen.findByText("Paiement supprimé avec succès");
   });
 
-  it("shows the server's sentence when it refuses", async () => {
+  it("a refused deletion of a payment shows the server's message", async () => {
     await removeAnswered(400, { message: "Ce document a été modifié entre-temps." });
     await screen.findByText("Ce document a été modifié entre-temps.");
   });
 
-  it("shows a general error without a server message", async () => {
+  it("a failed deletion of a payment without a server message shows a general error", async () => {
     await removeAnswered(500, {});
     await screen.findByText("Erreur lors de la suppression du paiement");
   });

@@ -18,7 +18,7 @@ it.each([
     "AJ-1 · Vol/Perte",
     "/app/stock/adjustments/edit/d",
   ],
-  // Only a floor movement outlives its document, without a link.
+  // Only a floor movement remains when its document is deleted; it has no link.
   ["invoice", undefined, "Facture supprimée", ""],
   ["receipt", undefined, "Bon de réception supprimé", ""],
   ["adjustment", undefined, "Ajustement supprimé", ""],
@@ -27,7 +27,7 @@ it.each([
   expect(movementDocument(named)).toEqual({ name, href });
 });
 
-it("a movement of a product's own stock leads to the product, heard with its name", () => {
+it("a movement of a product's initial stock links to the product, whose name screen readers hear", () => {
   const named = movement({ reference_type: "product" });
   const expand = { product: { name: "Monture Riad" } };
   expect(movementDocument({ ...named, expand } as unknown as typeof named)).toEqual({
@@ -41,6 +41,6 @@ it("a movement without a document has no name", () => {
   expect(movementDocument(movement({}))).toBeNull();
 });
 
-it("each balance follows from the row above", () => {
+it("each balance of a movement is computed from the row above", () => {
   expect(balancesOf(7, [3, -2, 6])).toEqual([7, 4, 6]);
 });

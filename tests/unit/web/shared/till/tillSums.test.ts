@@ -8,7 +8,7 @@ import { changesOf, changesText, numberTail } from "#shared/till/tillSums.ts";
 const now = parseDay("2026-11-22") ?? undefined;
 
 describe("the days of the till", () => {
-  it("omits the current year", () => {
+  it("the name of a till day leaves out the current year", () => {
     expect(dayName("2026-11-21", now)).toBe("samedi 21 novembre");
     expect(dayName("2025-11-21", now)).toBe("vendredi 21 novembre 2025");
     expect(wholeDay("2026-11-01")).toBe("dimanche 1er novembre 2026");
@@ -16,7 +16,7 @@ describe("the days of the till", () => {
     expect(capital("été")).toBe("Été");
   });
 
-  it("an entry of the same day has a time", () => {
+  it("an entry of the same day has a time, and one of another day has none", () => {
     const instant = new Date(2026, 10, 21, 18, 42).toISOString().replace("T", " ");
     expect(hourOf(instant, "2026-11-21")).toBe("18:42");
     expect(hourOf(instant, "2026-11-20")).toBe("");
@@ -25,7 +25,7 @@ describe("the days of the till", () => {
 });
 
 describe("changes since a closing", () => {
-  it("names methods, and cash movements by the rest", () => {
+  it("changes since a till closing are named by method; what remains is cash movements", () => {
     const changes = {
       cash: 140,
       byMethod: [
@@ -40,14 +40,14 @@ describe("changes since a closing", () => {
     ]);
   });
 
-  it("says it in one sentence", () => {
+  it("the changes since a till closing are described in one sentence", () => {
     const changes = { cash: 200, byMethod: [{ method: "cash", amount: 200 }] };
     expect(changesText(changes)).toBe("+200,00\u00a0DH (Espèces)");
   });
 });
 
 describe("the numbers of a day's invoices", () => {
-  it("shows the differing end of the last, at least two digits", () => {
+  it("the range of a day's invoice numbers ends with the differing digits, at least two", () => {
     expect(numberTail("2026110025", "2026110029")).toBe("29");
     expect(numberTail("2026110099", "2026110101")).toBe("101");
     expect(numberTail("F-9", "F-10")).toBe("F-10");

@@ -24,7 +24,7 @@ const job = (ordered: object | null, changed = true, status: Job["status"] = "or
   status,
 });
 
-it("says when and where the lenses were ordered, or that they were credited", () => {
+it("the warning about ordered lenses has the day and the lab, or says they were credited", () => {
   expect(orderedText(job(order, false))).toBe(
     "Verres commandés le 28/11 chez Essilor\u00a0: prévenez le labo",
   );
@@ -36,13 +36,13 @@ it("says when and where the lenses were ordered, or that they were credited", ()
   );
 });
 
-it("says nothing of lenses that no lab makes, nor of delivered ones", () => {
+it("no warning is shown when no lab makes the lenses, or when they are delivered", () => {
   for (const one of [null, job(null), job({ ...order, lenses: [] }), job(order, true, "delivered")])
     expect(orderedText(one)).toBe("");
   expect(changedText(job(order, false))).toBe("");
 });
 
-it("shows the lenses that the lab knows beside those of today, without the others", () => {
+it("the change of an order lists only the lenses that differ, as ordered and as now", () => {
   const now = [lens({ sphere: -2.25, height: 18, wrap: 5 }), lens({ sphere: -1 }, { eye: "left" })];
   expect(orderDifference(job({ ...order, now }))).toEqual({
     known: ["OD −2.00 · Hauteur 18\u00a0mm · 1 × Progressif"],

@@ -33,7 +33,7 @@ type Values = { client: string; contact: string; items: LensLine[] };
 let form: UseFormReturn<Values>;
 const paths = { sale: "contact", quote: "" };
 
-/** A form of Zineb with one new line, by her sheet. */
+/** Form for the client Zineb, with one new line proposed from her sheet. */
 async function openForm(kind: keyof typeof paths) {
   function Page() {
     form = useForm<Values>({ defaultValues: { client: "zineb", contact: "", items: [] } });
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 it.each(["sale", "quote"] as const)(
-  "the lenses of a %s follow its client, and nobody gets those of another",
+  "the lens values of a %s change with its client, and are never those of another client",
   async (kind) => {
     await openForm(kind);
     const seen = [spheres()];
@@ -95,7 +95,7 @@ it.each(["sale", "quote"] as const)(
   },
 );
 
-it("typed values stay under another client, and it is said whose they are", async () => {
+it("values typed by hand stay when the client changes, and a notice names their client", async () => {
   await openForm("sale");
   await act(async () => form.setValue("items.0.lens.sphere", "−4.00"));
   await choose("omar");

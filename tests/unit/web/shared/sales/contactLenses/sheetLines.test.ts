@@ -81,11 +81,11 @@ describe("a new line of contact lenses", () => {
       sheet(-3.25, -2.75),
       [["a", "", "1", "−4.00"]],
     ],
-  ])("%s", (_, lines, of, expected) => {
+  ])("a new line of contact lenses %s", (_, lines, of, expected) => {
     expect(sphereOf(proposed(lines, ["a"], of, ids()))).toEqual(expected);
   });
 
-  it("without a right to see values stays as it is", () => {
+  it("a line without values, hidden from the person, is not changed", () => {
     const { lens: _, ...hidden } = line();
     expect(proposed([hidden], ["a"], sheet(-3.25, -2.75), ids())).toEqual([hidden]);
   });
@@ -94,7 +94,7 @@ describe("a new line of contact lenses", () => {
 describe("the eye of a line", () => {
   const of = sheet(-3.25, -2.75);
 
-  it("turns from right to left to both", () => {
+  it("pressing the eye of a line switches from right to left to both", () => {
     expect(["", "right", "left"].map((side) => eyeAfter(side as LensLine["eye"]))).toEqual([
       "right",
       "left",
@@ -102,7 +102,7 @@ describe("the eye of a line", () => {
     ]);
   });
 
-  it("brings the values of the sheet, unless somebody typed others", () => {
+  it("another eye fills in the sheet's values, unless somebody typed others", () => {
     const right = withEye(line(), "right", of);
     expect(right.lens?.sphere).toBe("−3.25");
     expect(withEye(right, "left", of).lens?.sphere).toBe("−2.75");
@@ -111,7 +111,7 @@ describe("the eye of a line", () => {
     expect(withEye(line({ product: colour }), "right", of).lens).toEqual(blankLens);
   });
 
-  it("for both brings the values of the sheet where they are the same", () => {
+  it("both eyes on one line have the sheet's values only if these are the same", () => {
     const right = withEye(line(), "right", of);
     expect(withEye(right, "", of)).toEqual({ ...right, eye: "", lens: blankLens });
     const same = sheet(-3.25, -3.25);
@@ -120,7 +120,7 @@ describe("the eye of a line", () => {
 });
 
 describe("a line under another sheet", () => {
-  it("follows it, unless somebody typed other values", () => {
+  it("a line takes the values of a new sheet, unless somebody typed others", () => {
     const [before, after] = [sheet(-3.25, -2.75), sheet(-3.5, -3)];
     const right = withEye(line(), "right", before);
     expect(withSheet(right, before, after).lens?.sphere).toBe("−3.50");
@@ -129,7 +129,7 @@ describe("a line under another sheet", () => {
     expect(withSheet(right, before, null)).toBe(right);
   });
 
-  it("of another client has no value that came from the sheet", () => {
+  it("a line for another client loses all values that came from the former sheet", () => {
     const before = sheet(-3.25, -2.75);
     const right = withEye(line(), "right", before);
     const pressed = line({ product: colour, eye: "left", lens: textsOfLens(eye(-2.75)) });

@@ -18,12 +18,12 @@ describe.each([
     setScreenWidth(width);
   });
 
-  it("end with their total", () => {
+  it("the products of an invoice end with their total", () => {
     expect(show([line], 1200)).toMatch(/Monture Riad.*Total\s*1\s200,00\sDH$/);
     expect(screen.queryByText("Aucun produit")).toBeNull();
   });
 
-  it("show discounts, remarks, and free lines by their label", () => {
+  it("the products of an invoice show discounts, remarks, and free lines by their label", () => {
     const reduced = { ...line, product: "p", discount: 120, label: "Branche raccourcie" };
     const repair = { id: "b", product: "", product_name: "Soudure", label: "Soudure", quantity: 1 };
     const items = [reduced, { ...repair, price: 60, discount: 0 } as SavedItem];

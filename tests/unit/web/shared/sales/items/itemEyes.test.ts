@@ -31,31 +31,31 @@ const line = (quantity: string, own: EyeSide | "" = "", over: Partial<ItemValues
 const frame = line("1", "", { type: "frame" });
 
 describe("the eyes of the lines of a sale", () => {
-  it("follow the correction, whatever lies between the lenses", () => {
+  it("the eyes of lens lines follow from the correction, whatever lines lie between them", () => {
     expect(itemEyes([frame, line("2")], both)).toEqual(["", ""]);
     expect(itemEyes([line("1"), frame, line("1")], both)).toEqual(["right", "", "left"]);
     expect(itemEyes([frame, line("1")], leftOnly)).toEqual(["", "left"]);
     expect(itemEyes([line("1")], both)).toEqual([""]);
   });
 
-  it("the eyes of the lines are the selected ones", () => {
+  it("an eye selected by a person is not replaced", () => {
     expect(itemEyes([line("2", "left"), line("1")], both)).toEqual(["left", ""]);
     expect(itemEyes([line("")], leftOnly)).toEqual([""]);
   });
 
-  it("of an old draft follow too", () => {
+  it("a lens line of an old draft, without a field for the eye, gets its eye from the correction", () => {
     const { eye: _, ...old } = line("1");
     expect(itemEyes([old as ItemValues], leftOnly)).toEqual(["left"]);
   });
 });
 
 describe("stored eyes", () => {
-  it("derived from the correction keep following it", () => {
+  it("stored eyes that equal the derived ones are derived again when the correction changes", () => {
     const stored = [line("1", "right"), frame, line("1", "left")];
     expect(withChosenEyes(stored, both).map((item) => item.eye)).toEqual(["", "", ""]);
   });
 
-  it("that differ were selected", () => {
+  it("stored eyes that differ from the derived ones count as selected by a person", () => {
     const stored = [line("1", "right"), line("1", "right")];
     expect(withChosenEyes(stored, both)).toEqual(stored);
     expect(withChosenEyes([line("2", "left")], both)[0]?.eye).toBe("left");
@@ -68,21 +68,21 @@ describe("the next eye", () => {
     return items.map((item, at) => (at === index ? { ...item, eye: next } : item));
   };
 
-  it("of two lenses goes from both to the right, the left, both", () => {
+  it("pressing the eye of a line of two lenses goes from both to right, left and both again", () => {
     const right = press([line("2")]);
     const left = press(right);
     const again = press(left);
     expect([right, left, again].map(([item]) => item?.eye)).toEqual(["right", "left", ""]);
   });
 
-  it("of one lens alternates eyes, and follows the correction", () => {
+  it("pressing the eye of a single lens alternates between the eyes, or returns to the derived one", () => {
     const other = press([line("1")], 0, leftOnly);
     expect(other[0]?.eye).toBe("right");
     expect(press(other, 0, leftOnly)[0]?.eye).toBe("");
     expect(itemEyes(press([line("1")]), both)).toEqual(["right"]);
   });
 
-  it("the next eye is the requested one", () => {
+  it("a key for an eye selects that eye", () => {
     expect(nextEye([line("2")], 0, { eyes: both, chosen: "left" })).toBe("left");
     expect(nextEye([line("2", "left")], 0, { eyes: both, chosen: "" })).toBe("");
     expect(nextEye([line("1")], 0, { eyes: leftOnly, chosen: "left" })).toBe("");
@@ -91,7 +91,7 @@ describe("the next eye", () => {
 });
 
 describe("a lens that may be two", () => {
-  it("the only lens of its pair is offered '× 2', of a second pair too", () => {
+  it("the only lens of a pair is offered '× 2', in a second pair too", () => {
     const second = line("1", "", { pair: 2 });
     const items = [line("2"), frame, second];
     expect(items.map((_, index) => isLoneLens(items, index))).toEqual([false, false, true]);
@@ -100,7 +100,7 @@ describe("a lens that may be two", () => {
     expect(isLoneLens([], 0)).toBe(false);
   });
 
-  it("a single lens is asked about where neither a person nor the lines say its eye", () => {
+  it("the form asks for the eye of a single lens when it was neither selected nor derived", () => {
     expect(lensWithoutEye([frame, line("1")], both)).toBe(1);
     expect(lensWithoutEye([line("2"), line("1", "", { pair: 2 })], both)).toBe(1);
     for (const items of [[line("2")], [line("3")], [line("1", "left")], [line("1"), line("1")]])

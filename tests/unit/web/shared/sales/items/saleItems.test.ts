@@ -30,25 +30,28 @@ describe("the discount of a line", () => {
     ["10 %", 90_000, 100],
     ["150", 85_000, 150],
     ["1 000,00", 0, 1000],
-    // Refused by the check; the sum goes on without it.
+    // The check refuses this discount; the sum is computed without it.
     ["1000,01", 100_000, 0],
     ["beaucoup", 100_000, 0],
-  ])("typed '%s' leaves %d centimes and is sent as %d DH", (discount, amount, sent) => {
-    expect(itemAmount({ ...frame, discount })).toBe(amount);
-    expect(itemInput({ ...frame, discount }).discount).toBe(sent);
-  });
+  ])(
+    "a discount typed as '%s' leaves %d centimes, and is sent as %d DH",
+    (discount, amount, sent) => {
+      expect(itemAmount({ ...frame, discount })).toBe(amount);
+      expect(itemInput({ ...frame, discount }).discount).toBe(sent);
+    },
+  );
 
-  it("follows the quantity while it is a percentage", () => {
+  it("a discount in percent follows the quantity of its line", () => {
     expect(itemAmount({ ...frame, quantity: "3", discount: "10 %" })).toBe(135_000);
   });
 
-  it("a line's discount is refused when it is unreadable or more than the line", () => {
+  it("a line's discount is refused when unreadable or larger than the line", () => {
     expect(codesOf({ ...frame, discount: "10 %" })).toEqual([]);
     expect(codesOf({ ...frame, discount: "dix" })).toEqual([["items.0.discount", "discount_form"]]);
     expect(codesOf({ ...frame, discount: "1001" })).toEqual([["items.0.discount", "discount_max"]]);
   });
 
-  it("a draft of an earlier version has no discount", () => {
+  it("a line in a draft of an earlier version has no discount", () => {
     const { discount: _, label: __, ...old } = frame;
     expect(itemInput(old as ItemValues)).toMatchObject({ discount: 0, label: "" });
     expect(codesOf(old as ItemValues)).toEqual([]);
@@ -63,7 +66,7 @@ describe("the lowest price of a product", () => {
     ["20 %", 450, true],
     ["20 %", 0, false],
   ])(
-    "with a discount of '%s' and a lowest price of %d DH is undercut: %s",
+    "a line with a discount of '%s' and a lowest price of %d DH is below it: %s",
     (discount, minPrice, isBelow) => {
       expect(isBelowMinPrice({ ...frame, discount, minPrice })).toBe(isBelow);
     },
@@ -79,7 +82,7 @@ describe("a discount on the whole sale", () => {
     expect(spreadOverItems("", items)).toEqual(["", ""]);
   });
 
-  it("a discount on the whole sale is refused when unreadable or more than the sale", () => {
+  it("a discount on the whole sale is refused when unreadable or larger than the sale", () => {
     expect(spreadOverItems("1099,99", items)).toEqual(["1\u202f000,00", "99,99"]);
     expect(spreadOverItems("1100", items)).toBeNull();
     expect(spreadOverItems("dix", items)).toBeNull();
@@ -87,7 +90,7 @@ describe("a discount on the whole sale", () => {
 });
 
 describe("a free line", () => {
-  it("needs a label and a price", () => {
+  it("a free line needs a label and a price", () => {
     expect(codesOf(freeItem("a", " "))).toEqual([
       ["items.0.label", "required"],
       ["items.0.price", "required"],
@@ -95,7 +98,7 @@ describe("a free line", () => {
     expect(codesOf({ ...freeItem("a", "Réparation"), price: "60" })).toEqual([]);
   });
 
-  it("a free line is stored and read with its label, also on an old paper invoice", () => {
+  it("a free line is stored and loaded with its label, and an imported invoice line with its name", () => {
     const stored = { id: "a", product: "", quantity: 1, price: 60, discount: 0, eye: "" };
     const read = (over: object) => itemOf({ ...stored, ...over } as SavedItem, 0, []);
     const repair = read({ label: "Réparation", product_name: "Réparation" });

@@ -9,7 +9,7 @@ import {
 } from "#shared/sales/payments/payment.ts";
 
 describe("the add-payment form", () => {
-  it("offers the balance, in cash", () => {
+  it("a new payment proposes the amount due, in cash", () => {
     expect(proposedPayment(toCentimes(1290))).toMatchObject({
       amount: "1\u202f290,00",
       payment_method: "cash",
@@ -26,16 +26,18 @@ describe("the add-payment form", () => {
     ["1.234", "Ce champ attend un nombre"],
     ["0,01", true],
     ["1 290,00", true],
-  ])("amount '%s' → %s", (typed, expected) => expect(dialogChecks.amount(typed)).toBe(expected));
+  ])("the payment amount '%s' is checked with the result %s", (typed, expected) =>
+    expect(dialogChecks.amount(typed)).toBe(expected),
+  );
 
-  it("needs a method and a day", () => {
+  it("a payment requires a method and a date", () => {
     expect(dialogChecks.method("")).toBe("Le mode de paiement est requis");
     expect(dialogChecks.method("cash")).toBe(true);
     expect(dialogChecks.date("")).toBe("La date est requise");
     expect(dialogChecks.date("2026-11-20")).toBe(true);
   });
 
-  it("shows the surplus, and sends dirhams", () => {
+  it("a payment shows its surplus, and is sent in dirhams with the fields of its method", () => {
     expect(surplusOf("1300", toCentimes(1290))).toBe(1000);
     expect(surplusOf("1290", toCentimes(1290))).toBe(0);
     const values = newPayment({
