@@ -14,7 +14,7 @@ const dayOf = (value: number | null, compare: number | null, index: number): Sum
   value,
   compare,
 });
-/** Today is the third day; the month before has a day more. */
+/** Chart whose today is the third day; the month before has five days. */
 const days = [
   [0, 10],
   [20, 10],
@@ -54,19 +54,19 @@ describe("the plot of two running sums", () => {
     vi.unstubAllGlobals();
   });
 
-  it("ends today, with an area, and runs on dashed for the month before", async () => {
+  it("the line of this month ends today with an area, and that of the month before is dashed to its end", async () => {
     const drawn = await show();
     expect(pointsOf(drawn.querySelector("path.stroke-chart-1"))).toBe(3);
     expect(pointsOf(drawn.querySelector("[data-area]"))).toBe(3);
     const other = drawn.querySelector("path.stroke-chart-2");
     expect(pointsOf(other)).toBe(5);
     expect(other?.getAttribute("stroke-dasharray")).toBeTruthy();
-    // The line at today goes through the last point of the month.
+    // The vertical line of today goes through the last point of this month.
     const end = drawn.querySelector("circle.fill-chart-1");
     expect(drawn.querySelector("[data-today]")?.getAttribute("x1")).toBe(end?.getAttribute("cx"));
   });
 
-  it("the plot is one image and one tab stop, whose arrows select a day", async () => {
+  it("the plot is an image with one tab stop, and arrow keys select a day", async () => {
     await show();
     expect(plot().tabIndex).toBe(0);
     fireEvent.focus(plot());
@@ -78,7 +78,7 @@ describe("the plot of two running sums", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("shows the values of the day under the pointer, and of one that is touched", async () => {
+  it("the plot shows the values of the day under the pointer, and of a touched day", async () => {
     const drawn = await show();
     const slots = drawn.querySelectorAll("[data-slot]");
     expect(slots).toHaveLength(5);
@@ -90,7 +90,7 @@ describe("the plot of two running sums", () => {
     expect(screen.getByText("jour 1")).toBeTruthy();
   });
 
-  it("hides amounts in the axis, the tip and the announcement while they are masked", async () => {
+  it("masked amounts are hidden in the axis, the tooltip and the announcement", async () => {
     const drawn = await show();
     const axis = () => [...drawn.querySelectorAll("text")].map((one) => one.textContent);
     expect(axis()).toContain("50");

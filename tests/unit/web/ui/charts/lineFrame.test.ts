@@ -8,7 +8,7 @@ describe("the scale of a line chart", () => {
     ["half a dioptre", [1, 1.5], [1, 1.25, 1.5]],
     ["across zero", [-1, 1], [-1, -0.5, 0, 0.5, 1]],
     ["far", [-13, 12.25], [-20, -10, 0, 10, 20]],
-  ])("the scale has round ticks around %s", (_, values, ticks) => {
+  ])("the scale of a line chart has round ticks around %s", (_, values, ticks) => {
     expect(ticksAround(values)).toEqual(ticks);
   });
 });
@@ -23,7 +23,7 @@ describe("the place of a point", () => {
   }));
   const frame = lineFrameOf(points, 500, 168);
 
-  it("the place of a point is by its day and its value", () => {
+  it("a point of a line chart is placed by its day and its value", () => {
     const [first, second, last] = points.map(({ at }) => frame.x(at));
     expect(((second ?? 0) - (first ?? 0)) / ((last ?? 0) - (first ?? 0))).toBeCloseTo(1 / 4);
     expect(first).toBeGreaterThan(frame.left);
@@ -32,7 +32,7 @@ describe("the place of a point", () => {
     expect(frame.y(1)).toBe(frame.top);
   });
 
-  it("exists for a single day too", () => {
+  it("a single day has a place on a line chart too", () => {
     const [only] = points;
     const alone = lineFrameOf(only ? [only] : [], 500, 168);
     expect(alone.x(0)).toBeGreaterThan(alone.left);

@@ -9,18 +9,20 @@ describe("the ticks of a chart", () => {
     [3, [0, 1, 2, 3]],
     [100, [0, 25, 50, 75, 100]],
     [999_999_999.99, [0, 250_000_000, 500_000_000, 750_000_000, 1_000_000_000]],
-  ])("up to %d are %j", (highest, ticks) => expect(ticksOf(highest)).toEqual(ticks));
+  ])("a chart up to %d has the ticks %j", (highest, ticks) =>
+    expect(ticksOf(highest)).toEqual(ticks),
+  );
 
   it.each([
     [7600, [0, 4000, 8000]],
     [10_500, [0, 6000, 12_000]],
     [3, [0, 1.5, 3]],
     [0, [0, 1]],
-  ])("up to %d are %j where three are wanted", (highest, ticks) =>
+  ])("a chart up to %d has the ticks %j when only three are requested", (highest, ticks) =>
     expect(ticksOf(highest, 2)).toEqual(ticks),
   );
 
-  it("the ticks of a chart are two to six, and reach the highest value", () => {
+  it("a chart has two to six ticks, which reach its highest value", () => {
     for (let highest = 0.01; highest < 1e9; highest *= 1.37) {
       const ticks = ticksOf(highest);
       expect(ticks.length).toBeGreaterThan(2);
@@ -35,5 +37,5 @@ describe("the ticks of a chart", () => {
     [7500, "7,5\u00a0k"],
     [1_000_000, "1\u00a0M"],
     [1_250_000_000, "1,25\u00a0Md"],
-  ])("%d is written %s", (value, label) => expect(tickLabel(value)).toBe(label));
+  ])("the tick %d is written as %s", (value, label) => expect(tickLabel(value)).toBe(label));
 });

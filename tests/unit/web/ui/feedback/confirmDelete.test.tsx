@@ -20,10 +20,10 @@ const ask = (onConfirm = () => {}, durationMs = 5000) =>
   act(() => confirmDelete(target, onConfirm, { durationMs }));
 const question = () => screen.queryByRole("alertdialog", { name: title });
 const button = (name: string) => screen.getByRole("button", { name });
-/** Moves the mouse over the page. */
+/** Moves the mouse pointer over the page. */
 const movePointer = (clientX: number) =>
   fireEvent.pointerMove(document.body, { clientX, clientY: 9 });
-/** Toast element that the pointer enters. */
+/** Toast or question that contains this element. */
 const card = (content: Element): Element => {
   const found = content.closest(".toast, .question");
   if (!found) throw new Error("Not in a toast");
@@ -42,14 +42,14 @@ afterEach(() => {
 });
 
 describe("the question before a deletion", () => {
-  it("names question, record and that it is irreversible", () => {
+  it("the question before a deletion describes the record, and says that it cannot be undone", () => {
     ask();
     expect(question()?.textContent).toContain(
       `Confirmer la suppression ?Cette action est irréversible.${told}`,
     );
   });
 
-  it("shows the picture of the record, else the icon of its kind", () => {
+  it("the question before a deletion shows the record's picture, or else the icon of its kind", () => {
     const box = () => question()?.querySelector("[data-target]");
     ask();
     expect(box()?.querySelectorAll("svg")).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("the question before a deletion", () => {
     expect(box()?.querySelectorAll("img")).toHaveLength(1);
   });
 
-  it("omits the line of details and the amount where there are none", () => {
+  it("the question before a deletion leaves out empty details and amounts", () => {
     act(() =>
       confirmDelete({ icon: "truck", name: "Fournisseur Optilab", details: [""] }, () => {}, {
         durationMs: 5000,
@@ -68,7 +68,7 @@ describe("the question before a deletion", () => {
     expect(question()?.querySelector("[data-target]")?.textContent).toBe("Fournisseur Optilab");
   });
 
-  it("names dependent records, for screen readers too", () => {
+  it("the question before a deletion names affected records, for screen readers too", () => {
     act(() =>
       confirmDelete(target, () => {}, {
         durationMs: 5000,
@@ -77,22 +77,22 @@ describe("the question before a deletion", () => {
     );
     const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toContain("930,00 DH encaissés seront effacés");
-    // At every width.
+    // The text is visible at every screen width.
     expect(described?.querySelector("[class*=hidden]")).toBeNull();
   });
 
-  it("describes the records for screen readers", () => {
+  it("the question before a deletion describes the record for screen readers", () => {
     ask();
     const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toContain(told);
   });
 
-  it("the question before a deletion has the focus on the harmless answer", () => {
+  it("the question before a deletion puts the focus on 'Annuler'", () => {
     ask();
     expect(document.activeElement).toBe(button("Annuler"));
   });
 
-  it("restores the focus, unless it has moved", () => {
+  it("closing the question before a deletion restores the focus, unless it has moved", () => {
     const opener = document.body.appendChild(document.createElement("button"));
     const field = document.body.appendChild(document.createElement("input"));
     opener.focus();
@@ -107,7 +107,7 @@ describe("the question before a deletion", () => {
     field.remove();
   });
 
-  it("deletes once and closes after 'yes'", () => {
+  it("confirming a deletion deletes once, and closes the question", () => {
     const onConfirm = vi.fn<() => void>();
     ask(onConfirm);
     fireEvent.click(button("Supprimer"));
@@ -120,7 +120,7 @@ describe("the question before a deletion", () => {
   it.each([
     ["the answer is no", () => fireEvent.click(button("Annuler"))],
     ["Escape is pressed", () => fireEvent.keyDown(button("Annuler"), { key: "Escape" })],
-  ])("closes without deleting when %s", (_, answer) => {
+  ])("the question closes without a deletion when %s", (_, answer) => {
     const onConfirm = vi.fn<() => void>();
     ask(onConfirm);
     answer();
@@ -128,7 +128,7 @@ describe("the question before a deletion", () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("a second question replaces the first, and lies over a message", () => {
+  it("a second question before a deletion replaces the first, and lies over messages", () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     act(() => void toast.error("Erreur"));
     ask(first);
@@ -141,7 +141,7 @@ describe("the question before a deletion", () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it("opens top right, or top centre by its option", () => {
+  it("the question before a deletion is top right, or top centre as an option", () => {
     const place = () => question()?.parentElement?.className;
     ask();
     expect(place()).toContain("justify-end");
@@ -150,23 +150,26 @@ describe("the question before a deletion", () => {
   });
 });
 
-describe("the time of the question", () => {
-  it.each([5000, 6000])("of %d ms passes with the focus on 'Annuler'", (durationMs) => {
-    const onConfirm = vi.fn<() => void>();
-    ask(onConfirm, durationMs);
-    expect(document.activeElement).toBe(button("Annuler"));
-    wait(durationMs - 1);
-    expect(question()).not.toBeNull();
-    wait(1);
-    expect(question()).toBeNull();
-    expect(onConfirm).not.toHaveBeenCalled();
-  });
+describe("the time limit of the question before a deletion", () => {
+  it.each([5000, 6000])(
+    "the question closes by itself after %d ms with the focus on 'Annuler'",
+    (durationMs) => {
+      const onConfirm = vi.fn<() => void>();
+      ask(onConfirm, durationMs);
+      expect(document.activeElement).toBe(button("Annuler"));
+      wait(durationMs - 1);
+      expect(question()).not.toBeNull();
+      wait(1);
+      expect(question()).toBeNull();
+      expect(onConfirm).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ["Tab", "Supprimer"],
     ["Tab", "Annuler"],
     ["ArrowRight", "Annuler"],
-  ])("stays while %s moves in it, to '%s'", (key, name) => {
+  ])("the question stays open while %s moves the focus inside it, to '%s'", (key, name) => {
     ask();
     wait(4000);
     act(() => button(name).focus());
@@ -178,7 +181,7 @@ describe("the time of the question", () => {
     expect(question()).not.toBeNull();
   });
 
-  it("goes on when the focus has left it", () => {
+  it("the time of the question continues when the focus has left it", () => {
     ask();
     wait(1000);
     fireEvent.keyUp(button("Annuler"), { key: "Tab" });
@@ -190,14 +193,14 @@ describe("the time of the question", () => {
     expect(question()).toBeNull();
   });
 
-  it("does not move by other keys", () => {
+  it("other keys do not stop the time of the question", () => {
     ask();
     fireEvent.keyUp(button("Annuler"), { key: "Shift" });
     wait(5000);
     expect(question()).toBeNull();
   });
 
-  it("stays under the pointer, and goes on afterwards", () => {
+  it("the time of the question stops under the pointer, and continues afterwards", () => {
     movePointer(1);
     ask();
     wait(4000);
@@ -216,7 +219,7 @@ describe("a message", () => {
   it.each([
     ["success", 2000],
     ["error", 4000],
-  ] as const)("of %s goes after %d ms", (kind, durationMs) => {
+  ] as const)("a message of the kind %s disappears after %d ms", (kind, durationMs) => {
     act(() => void toast[kind]("Bonjour"));
     wait(durationMs - 1);
     expect(screen.queryByText("Bonjour")).not.toBeNull();
@@ -224,7 +227,7 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
-  it("with undo stays 10 s", () => {
+  it("a message with an undo button disappears after 10 s", () => {
     act(() => void toast.undoable("Prêt", { label: "Annuler", act: () => {} }));
     wait(9999);
     expect(screen.queryByText("Prêt")).not.toBeNull();
@@ -232,11 +235,11 @@ describe("a message", () => {
     expect(screen.queryByText("Prêt")).toBeNull();
   });
 
-  it("a message is not held by a resting pointer, until it moves", () => {
+  it("a pointer at rest does not hold a message until it moves", () => {
     movePointer(5);
     act(() => void toast.success("premier"));
     const resting = { clientX: 5, clientY: 9 };
-    // Browsers fire it for elements that appear under a resting pointer.
+    // Browsers also fire this event for an element that appears under a resting pointer.
     fireEvent.pointerEnter(card(screen.getByText("premier")), resting);
     fireEvent.pointerMove(card(screen.getByText("premier")), resting);
     wait(2000);
@@ -248,7 +251,7 @@ describe("a message", () => {
     expect(screen.queryByText("second")).not.toBeNull();
   });
 
-  it("stays under the pointer", () => {
+  it("a message under the pointer stays, and disappears afterwards", () => {
     movePointer(1);
     act(() => void toast.success("Bonjour"));
     fireEvent.pointerEnter(card(screen.getByText("Bonjour")), { clientX: 5, clientY: 9 });
@@ -260,7 +263,7 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
-  it("a message lies over the former ones, which a held message uncovers one below the other", () => {
+  it("a new message covers the former ones, and pointing at it shows all below each other", () => {
     movePointer(1);
     act(() => void toast.error("premier"));
     act(() => void toast.error("second"));
@@ -276,14 +279,14 @@ describe("a message", () => {
     expect([...band.children]).toEqual([]);
   });
 
-  it("a message is announced politely", () => {
+  it("a message is announced politely by screen readers", () => {
     act(() => void toast.success("Bonjour"));
     expect(screen.getByText("Bonjour").closest("[aria-live]")?.getAttribute("aria-live")).toBe(
       "polite",
     );
   });
 
-  it("does not take the focus", () => {
+  it("a message does not take the focus", () => {
     act(() => void toast.success("Bonjour"));
     expect(document.activeElement).toBe(document.body);
   });

@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a message", () => {
-  it("stands top right", () => {
+  it("a message is shown at the top right", () => {
     act(() => void toast.success("Client enregistré"));
     const band = screen.getByRole("region", { name: "Messages" }).className;
     expect(band).toContain("justify-items-end");
     expect(band).toContain("md:right-6");
   });
 
-  it("of a form replaces the form's former message", () => {
+  it("a new message of a form replaces its former one", () => {
     const [form, other] = [{}, {}];
     act(() => {
       toast.info("autre");
@@ -38,7 +38,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["d’un autre", "autre"]);
   });
 
-  it("a message is removed alone, and once", () => {
+  it("removing a message leaves the others, and removing it again does nothing", () => {
     let first = "";
     act(() => {
       first = toast.success("premier");
@@ -48,7 +48,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["second"]);
   });
 
-  it("that is repeated is shown once, and one of another kind beside it", () => {
+  it("a repeated message is shown once, but one of another kind is shown beside it", () => {
     act(() => {
       toast.error("Erreur");
       toast.error("Erreur");
@@ -60,7 +60,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["Erreur", "Erreur"]);
   });
 
-  it("a message with an undo closes with the press, which acts once", () => {
+  it("pressing 'undo' in a message acts once, and closes it", () => {
     const undone: string[] = [];
     act(
       () =>
@@ -75,7 +75,7 @@ describe("a message", () => {
   });
 });
 
-it("twenty messages are kept at most: the oldest go", () => {
+it("at most twenty messages are shown, and the oldest are removed first", () => {
   act(() => {
     for (let index = 1; index <= 25; index += 1) toast.error(`erreur ${index}`);
   });

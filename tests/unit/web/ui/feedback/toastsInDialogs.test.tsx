@@ -7,7 +7,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
-/** jsdom has no modal dialogs: checks the toasts' container. */
+/** Emulates modal dialogs, which jsdom lacks; the tests only check what contains the messages. */
 function emulateDialogs() {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("a message", () => {
-  it("shows in the top dialog, and on the page after it closes", () => {
+  it("a message is inside the top dialog, and on the page once that is closed", () => {
     const { rerender } = render(<Page dialogs={[]} />);
     expect(holderOf(messages())).toBe("page");
     for (const dialogs of [["Paiement"], ["Paiement", "Client"], ["Paiement"], []]) {
@@ -55,7 +55,7 @@ describe("a message", () => {
     }
   });
 
-  it("keeps its time when a dialog opens and closes", () => {
+  it("opening and closing a dialog does not change the time of a message", () => {
     const { rerender } = render(<Page dialogs={[]} />);
     act(() => void toast.error("Erreur"));
     act(() => void vi.advanceTimersByTime(3000));
@@ -67,7 +67,7 @@ describe("a message", () => {
     expect(screen.queryByText("Erreur")).toBeNull();
   });
 
-  it("in a dialog is closed without closing the dialog", () => {
+  it("closing a message in a dialog leaves the dialog open", () => {
     const onClose = vi.fn<() => void>();
     render(<Page dialogs={["Paiement"]} onClose={onClose} />);
     act(() => void toast.error("Erreur"));
@@ -80,7 +80,7 @@ describe("a message", () => {
 });
 
 describe("the question before a deletion", () => {
-  it("in a dialog has the focus, and Escape answers it alone", () => {
+  it("a question in a dialog has the focus, and Escape closes only the question", () => {
     const onConfirm = vi.fn<() => void>();
     render(<Page dialogs={["Paiement"]} />);
     act(() =>
@@ -91,7 +91,7 @@ describe("the question before a deletion", () => {
     const cancel = screen.getByRole("button", { name: "Annuler" });
     expect(holderOf(cancel)).toBe("Paiement");
     expect(document.activeElement).toBe(cancel);
-    // An unprevented event reaches the dialog.
+    // Without preventDefault, the event would close the dialog too.
     expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     act(() =>

@@ -45,14 +45,14 @@ const offered = async () =>
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // jsdom hides a popover and cannot show it.
+  // jsdom cannot show popovers, and hides them.
   HTMLElement.prototype.showPopover = function showIt(this: HTMLElement) {
     this.style.display = "block";
   };
 });
 afterEach(cleanup);
 
-it("the list of options is closed until a press, typing or an arrow key", async () => {
+it("the list of a combobox is closed until a click, typing or an arrow key", async () => {
   const { container } = show();
   expect(field().getAttribute("aria-expanded")).toBe("false");
   expect([...container.querySelectorAll("input")].filter((input) => !input.hidden)).toEqual([
@@ -64,7 +64,7 @@ it("the list of options is closed until a press, typing or an arrow key", async 
   expect(screen.getByRole("listbox", { name: "Fruit" })).toBeDefined();
 });
 
-it("cycles through the options by arrows, and selects by Enter", async () => {
+it("arrow keys cycle through the options of a combobox, and Enter selects one", async () => {
   show();
   type("p");
   await screen.findByText("3 fruits");
@@ -80,7 +80,7 @@ it("cycles through the options by arrows, and selects by Enter", async () => {
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-it("creates by Ctrl+Enter, and selects the best match after an early Enter", async () => {
+it("in a combobox Ctrl+Enter creates, and Enter before the answer selects the best match", async () => {
   show();
   type("pr");
   press("Enter");
@@ -91,7 +91,7 @@ it("creates by Ctrl+Enter, and selects the best match after an early Enter", asy
   expect(field().value).toBe("figue");
 });
 
-it("restores the selection by Escape", async () => {
+it("Escape restores the selection of a combobox", async () => {
   show("poire");
   type("pru");
   await screen.findByText("1 fruits");
@@ -100,7 +100,7 @@ it("restores the selection by Escape", async () => {
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-it("closes its list when an early Enter takes the text, as of a scanner", async () => {
+it("a combobox closes its list when its owner handles an early Enter, as after a scan", async () => {
   const onEarly = vi.fn<(typed: string) => void>();
   show("", { onEarly });
   type("figue");

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const unread = "Cette date n’existe pas";
 
-/** Filter that takes each reported day. */
+/** Renders a field whose owner accepts each reported day. */
 function open(value: string) {
   const onChange = vi.fn();
   const shown = (day: string) => <DayInput label="Du" value={day} onChange={onChange} />;
@@ -23,7 +23,7 @@ function open(value: string) {
   };
 }
 
-it("shows a day the French way, and takes one in any other", () => {
+it("a day field shows the French format, and accepts other formats", () => {
   const { field, onChange, type } = open("2026-11-21");
   expect(field.value).toBe("21/11/2026");
   for (const text of ["05/01/2025", "06.01.2025", "07012025", "2025-01-08"]) type(text);
@@ -36,7 +36,7 @@ it("shows a day the French way, and takes one in any other", () => {
   expect(field.value).toBe("08/01/2025");
 });
 
-it("reports a partial date only on Enter or blur", () => {
+it("a day field reports a partial date only on Enter or blur", () => {
   const { field, onChange, type } = open("2026-11-21");
   for (const text of ["1", "1/", "1/2", "1/2/", "1/2/2", "1/2/24"]) {
     type(text);
@@ -52,7 +52,7 @@ it("reports a partial date only on Enter or blur", () => {
   expect(field.value).toBe(formatDay(addDays(today(), -1)));
 });
 
-it("marks an invalid day on blur, and keeps text and former day", () => {
+it("a day field marks an invalid text on blur, and keeps the text and the former day", () => {
   const { field, onChange, type } = open("2026-11-21");
   type("31/02/2026");
   expect(screen.queryByText(unread)).toBeNull();
@@ -60,7 +60,7 @@ it("marks an invalid day on blur, and keeps text and former day", () => {
   expect(field.value).toBe("31/02/2026");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(field.getAttribute("aria-describedby")).toBe(screen.getByText(unread).id);
-  // A sign in an invalid day is text.
+  // A sign after an invalid day is part of the text.
   type("31/02/2026-");
   fireEvent.blur(field);
   expect(onChange).not.toHaveBeenCalled();
@@ -72,9 +72,9 @@ it("marks an invalid day on blur, and keeps text and former day", () => {
   screen.getByText("Écrivez jj/mm/aaaa");
 });
 
-it("changes by + and -, and takes a dash inside typed text", () => {
+it("+ and - change the day of a day field, but a dash inside typed text does not", () => {
   const { field, onChange, type } = open("2026-11-30");
-  // Selects the text, then moves the cursor to its end.
+  // First with the whole text selected, then with the cursor at its end.
   type("+");
   type("01/12/2026+");
   expect(field.value).toBe("02/12/2026");
@@ -87,13 +87,13 @@ it("changes by + and -, and takes a dash inside typed text", () => {
   expect(onChange.mock.calls).toEqual([["2025-11-21"]]);
 });
 
-it("starts from today when + or - is pressed in an empty field", () => {
+it("+ and - in an empty day field start from today", () => {
   const { onChange, type } = open("");
   type("-");
   expect(onChange.mock.calls).toEqual([[addDays(today(), -1)]]);
 });
 
-it("reports an empty field, and restores a required day", () => {
+it("a day field reports when it is emptied, and restores a required day on blur", () => {
   const { field, onChange, type, set } = open("2026-11-21");
   onChange.mockImplementation(() => undefined);
   type("");
@@ -106,7 +106,7 @@ it("reports an empty field, and restores a required day", () => {
   expect(field.value).toBe("");
 });
 
-it("shows another day that was chosen elsewhere, whatever is being typed", () => {
+it("a day field shows a day selected elsewhere, even during typing", () => {
   const { field, type, set } = open("2026-11-21");
   type("05/01");
   set("2026-11-01");

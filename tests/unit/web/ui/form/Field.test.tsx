@@ -5,7 +5,7 @@ import { PasswordField, SelectField, TextAreaField, TextField } from "#ui/form/F
 
 afterEach(cleanup);
 
-/** Accessible description of a field. */
+/** Description of a field for screen readers. */
 const descriptionOf = (field: Element): string | null => {
   const id = field.getAttribute("aria-describedby");
   return id === null ? null : (document.getElementById(id)?.textContent ?? "(nothing)");
@@ -22,21 +22,21 @@ describe.each(kinds)("%s field", (_, Field) => {
     expect(screen.getByLabelText("Nom").matches("input, textarea")).toBe(true);
   });
 
-  it("a field has neither error nor description without a message", () => {
+  it("a field without a message has no error and no description", () => {
     render(<Field label="Nom" />);
     const field = screen.getByLabelText("Nom");
     expect(field.hasAttribute("aria-invalid")).toBe(false);
     expect(field.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("says its error, tied to it", () => {
+  it("the error of a field is its description", () => {
     render(<Field label="Nom" error="Le nom est requis" />);
     const field = screen.getByLabelText("Nom");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(descriptionOf(field)).toBe("Le nom est requis");
   });
 
-  it("says its hint, and the error in its place", () => {
+  it("the hint of a field is its description, until an error replaces it", () => {
     const { rerender } = render(<Field label="Nom" hint="Comme sur la carte" />);
     expect(descriptionOf(screen.getByLabelText("Nom"))).toBe("Comme sur la carte");
     expect(screen.getByLabelText("Nom").hasAttribute("aria-invalid")).toBe(false);
@@ -45,14 +45,14 @@ describe.each(kinds)("%s field", (_, Field) => {
     expect(screen.queryByText("Comme sur la carte")).toBeNull();
   });
 
-  it("names optional fields", () => {
+  it("the label of an optional field has '(facultatif)'", () => {
     render(<Field label="Adresse" isOptional />);
     expect(screen.getByLabelText("Adresse (facultatif)")).toBeTruthy();
   });
 });
 
 describe("a form's field", () => {
-  it("passes the form's props on", () => {
+  it("a field passes the form's props to its input", () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = vi.fn<() => void>();
     render(
@@ -73,12 +73,12 @@ describe("a form's field", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it("a field has no autofill unless requested", () => {
+  it("a field has autofill switched off unless requested", () => {
     render(<TextField label="Nom" />);
     expect(screen.getByLabelText<HTMLInputElement>("Nom").autocomplete).toBe("off");
   });
 
-  it("keeps label and error apart from a namesake's", () => {
+  it("two fields with the same label each have their own error", () => {
     render(
       <>
         <TextField label="Sphère" error="Trop grande" />
@@ -93,7 +93,7 @@ describe("a form's field", () => {
 });
 
 describe("a combobox choice", () => {
-  it("offers its options in their order, and is labelled and described as the others", () => {
+  it("a select field offers its options in order, with a label and an error like other fields", () => {
     render(
       <SelectField
         label="Type"

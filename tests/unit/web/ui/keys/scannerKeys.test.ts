@@ -8,7 +8,7 @@ const inputOf = (values: { name?: string; id?: string; value?: string }): HTMLIn
   Object.assign(document.createElement("input"), values);
 const received = () => inputOf({ name: "payments.0.amount", id: "received", value: "900" });
 
-/** Types keys every `everyMs` and Enter; returns the result of Enter. */
+/** Types keys at intervals of `everyMs`, then Enter; returns the result of Enter. */
 function type(target: HTMLInputElement, text: string, everyMs: number) {
   const keys = renderHook(useScannerKeys).result.current;
   let timeStamp = 1000;
@@ -21,17 +21,17 @@ function type(target: HTMLInputElement, text: string, everyMs: number) {
 }
 
 describe("the keys of the counter sale", () => {
-  it("keys are a scanner's when fast and with a digit", () => {
+  it("keys count as a scanner's when they are fast and include a digit", () => {
     const field = inputOf({ id: scanner });
     expect(type(field, "A-07", 5).areFast).toBe(true);
     expect(type(field, "A-07", 80).areFast).toBe(false);
     expect(type(field, "riad", 5).areFast).toBe(false);
-    // Digits this fast come from no keypad.
+    // Nobody types digits this fast on a keypad.
     expect(type(field, "6110001248873", 90).areFast).toBe(true);
     expect(type(field, "6110001248873", 110).areFast).toBe(false);
   });
 
-  it("return a code typed into another field, with its former text", () => {
+  it("a code scanned into another field is returned with that field's former text", () => {
     expect(type(received(), "6110001248873", 5).stray).toEqual({
       field: "payments.0.amount",
       before: "900",
@@ -39,7 +39,7 @@ describe("the keys of the counter sale", () => {
     });
   });
 
-  it("separate a code from a typed amount, and a typed digit from a code", () => {
+  it("a scanned code is separated from an amount typed just before it", () => {
     const keys = renderHook(useScannerKeys).result.current;
     const field = received();
     let timeStamp = 1000;
@@ -56,7 +56,7 @@ describe("the keys of the counter sale", () => {
     expect(press("Enter", 10)).toMatchObject({ before: "1000", typed: "6110001248873" });
   });
 
-  it("Ctrl and the key of ']' are the separator of a code of a box; another shortcut is no sign", () => {
+  it("Ctrl and the key of ']' separate values of a box code, and other shortcuts are ignored", () => {
     const keys = renderHook(useScannerKeys).result.current;
     const field = inputOf({ name: "q" });
     let timeStamp = 1000;
@@ -72,14 +72,14 @@ describe("the keys of the counter sale", () => {
     expect(press("Enter")).toEqual({ field: "q", before: "", typed: "10AB12\u001d17291231" });
   });
 
-  it("a US scanner's keys are read as digits on a French keyboard", () => {
+  it("keys of a US scanner are read as digits on a French keyboard", () => {
     const french = '-&&àààà&é"(è"';
     expect(type(inputOf({ id: scanner }), french, 5).areFast).toBe(true);
     expect(type(inputOf({ id: scanner }), french, 120).areFast).toBe(false);
     expect(type(received(), french, 5).stray).toMatchObject({ typed: "6110000123573" });
   });
 
-  it("end with Tab as with Enter", () => {
+  it("a scanned code may end with Tab as well as Enter", () => {
     const keys = renderHook(useScannerKeys).result.current;
     const target = received();
     const events = Array.from("6110001248873").map((key, at) => ({
@@ -98,7 +98,7 @@ describe("the keys of the counter sale", () => {
     ["of the scanner's own field", inputOf({ name: "x", id: scanner }), "6110001248873", 5],
     ["of a field that is none of the sale's", inputOf({ id: "client" }), "0612345678", 5],
   ];
-  it.each(others)("leave a text %s where it is", (_, field, text, everyMs) => {
+  it.each(others)("a text %s is not taken for a scanned code", (_, field, text, everyMs) => {
     expect(type(field, text, everyMs).stray).toBeNull();
   });
 });

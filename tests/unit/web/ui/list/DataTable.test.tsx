@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("a table", () => {
-  it("a table has its heads, its rows in their order and its foot", () => {
+  it("a table has its column heads, its rows in order, and its foot", () => {
     show();
     expect(
       table()
@@ -79,13 +79,13 @@ describe("a table", () => {
     expect(lines).toEqual([undefined, "Monture Atlas", "Verre 1.6", "Total"]);
   });
 
-  it("aligns only numbers to the right", () => {
+  it("a table aligns only numbers to the right", () => {
     show();
     expect(table().getByText("12").className).toContain("num");
     expect(table().getByText("Verre 1.6").className).not.toContain("num");
   });
 
-  it("a table is a list of cards on a phone, without duplicates", () => {
+  it("on a phone a table is rendered as a list of cards only", () => {
     setScreenWidth(narrow);
     show();
     expect(screen.queryByRole("table")).toBeNull();
@@ -98,27 +98,27 @@ describe("a table", () => {
 });
 
 describe("a click", () => {
-  it("on a row opens it", () => {
+  it("a click on a row opens its page", () => {
     show({ rowHref });
     fireEvent.click(table().getByText("Verre 1.6"));
     expect(path()).toBe("/app/products/b");
   });
 
-  it("on a card opens it", () => {
+  it("a click on a card opens its page", () => {
     setScreenWidth(narrow);
     show({ rowHref });
     fireEvent.click(list().getByText("Monture Atlas"));
     expect(path()).toBe("/app/products/a");
   });
 
-  it("on a row's button only presses the button", () => {
+  it("a click on a button in a row does not open the row", () => {
     show({ rowHref });
     fireEvent.click(table().getByText("Supprimer Verre 1.6"));
     expect(onDelete.mock.calls).toEqual([["b"]]);
     expect(path()).toBe("/app/products");
   });
 
-  it("on a card's button does not open the card", () => {
+  it("a click on a button in a card does not open the card", () => {
     setScreenWidth(narrow);
     show({ rowHref });
     fireEvent.click(list().getByText("Menu Verre 1.6"));
@@ -129,13 +129,13 @@ describe("a click", () => {
     ["link", () => table().getByText("Fiche Verre 1.6")],
     ["label", () => table().getByText("Choisir Verre 1.6")],
     ["box", () => table().getByLabelText("Choisir Verre 1.6")],
-  ])("on a row's %s acts by itself", (_, target) => {
+  ])("a click on a %s in a row does not open the row", (_, target) => {
     show({ rowHref });
     fireEvent.click(target());
     expect(path()).toBe("/app/products");
   });
 
-  it("that ends a text selection does not open the row", () => {
+  it("a click that ends a text selection does not open the row", () => {
     show({ rowHref });
     const cell = table().getByText("Verre 1.6");
     window.getSelection()?.selectAllChildren(cell);
@@ -143,14 +143,14 @@ describe("a click", () => {
     expect(path()).toBe("/app/products");
   });
 
-  it("on a head or the foot leads nowhere", () => {
+  it("a click on the head or the foot of a table opens nothing", () => {
     show({ rowHref });
     fireEvent.click(table().getByText("Nom"));
     fireEvent.click(table().getByText("Total"));
     expect(path()).toBe("/app/products");
   });
 
-  it("does nothing for rows without a page", () => {
+  it("a click on a row without a page does nothing", () => {
     show();
     fireEvent.click(table().getByText("Verre 1.6"));
     expect(path()).toBe("/app/products");

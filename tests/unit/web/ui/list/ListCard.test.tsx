@@ -20,7 +20,7 @@ const loaded = {
   refetch: () => {},
 };
 
-/** Answer of a list with a number of rows, for this page or the former one. */
+/** List with this number of rows, answered for the current page or for `answered`. */
 function List({ totalItems, answered }: { totalItems: number; answered?: number }) {
   const state = useListState();
   const page = answered ?? state.page;
@@ -44,7 +44,7 @@ describe("a missing page", () => {
     ["/app/clients?page=99", 23, "/app/clients?page=3"],
     ["/app/clients?page=2", 10, "/app/clients"],
     ["/app/invoices?status=paid&page=9", 11, "/app/invoices?status=paid&page=2"],
-  ])("%s of %d rows leads to the last one: %s", (asked, totalItems, last) => {
+  ])("the page %s of a list with %d rows leads to its last page: %s", (asked, totalItems, last) => {
     const steps = window.history.length;
     open(asked, totalItems);
     expect(address()).toBe(last);
@@ -53,7 +53,7 @@ describe("a missing page", () => {
     expect(screen.getByText(new RegExp(`Client ${totalItems}$`))).toBeTruthy();
   });
 
-  it("a page is left when its only row is deleted", () => {
+  it("deleting the only row of the last page leads to the page before", () => {
     const { rerender } = open("/app/clients?page=3", 21);
     expect(screen.getByText("Client 21")).toBeTruthy();
     rerender(<List totalItems={20} />);
@@ -61,7 +61,7 @@ describe("a missing page", () => {
   });
 });
 
-it("an empty last page is not an empty list", () => {
+it("an empty last page does not show the text of an empty list", () => {
   window.history.pushState(null, "", "/app/clients?page=3");
   render(<List totalItems={20} answered={3} />);
   expect(address()).toBe("/app/clients?page=2");
@@ -69,7 +69,7 @@ it("an empty last page is not an empty list", () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-it("a list that fails to load shows the error in its place, and a toast each time", () => {
+it("a list that fails to load shows the error in its place, and a message each time", () => {
   const failed = (error: Error) => (
     <ListCard
       state={{} as ListState}
@@ -81,7 +81,7 @@ it("a list that fails to load shows the error in its place, and a toast each tim
       {() => null}
     </ListCard>
   );
-  // Other files of the worker may have left some.
+  // Tests in other files of the same worker may have left messages.
   library.remove();
   render(<Toaster />);
   const { rerender } = render(failed(new Error("1")));
@@ -94,9 +94,12 @@ it("a list that fails to load shows the error in its place, and a toast each tim
 });
 
 describe("a list without rows", () => {
-  it.each(["/app/clients", "/app/clients?page=4"])("shows its empty state at %s", (asked) => {
-    open(asked, 0);
-    expect(screen.getByText("Aucun client")).toBeTruthy();
-    expect(address()).toBe(asked);
-  });
+  it.each(["/app/clients", "/app/clients?page=4"])(
+    "a list without rows shows its empty state at %s",
+    (asked) => {
+      open(asked, 0);
+      expect(screen.getByText("Aucun client")).toBeTruthy();
+      expect(address()).toBe(asked);
+    },
+  );
 });

@@ -18,7 +18,7 @@ describe("the pager", () => {
     expect(nav()).toBeNull();
   });
 
-  it("exists from the second page on", () => {
+  it("the pager is shown once there is a second page", () => {
     show(1, 11);
     expect(nav()).not.toBeNull();
   });
@@ -28,13 +28,13 @@ describe("the pager", () => {
     [2, 25, "11 à 20 sur 25"],
     [3, 25, "21 à 25 sur 25"],
     [1, 1284, "1 à 10 sur 1\u202f284"],
-  ])("on page %d of %d lines says '%s'", (page, totalItems, text) => {
+  ])("on page %d of a list with %d rows the pager shows '%s'", (page, totalItems, text) => {
     show(page, totalItems);
-    // getByText normalises spaces, narrow ones too.
+    // textContent is used because getByText normalises spaces, even narrow ones.
     expect(nav()?.querySelector("p")?.textContent).toBe(text);
   });
 
-  it("the pager has five numbers around the page, first and last, and gaps between", () => {
+  it("the pager has five numbers around the current page, the first and last page, and gaps", () => {
     show(5, 90);
     const texts = [...(nav()?.querySelectorAll("p + div > *") ?? [])].map(
       (part) => part.textContent,
@@ -42,7 +42,7 @@ describe("the pager", () => {
     expect(texts).toEqual(["", "1", "…", "3", "4", "5", "6", "7", "…", "9", ""]);
   });
 
-  it("marks the current page, for screen readers too", () => {
+  it("the pager marks the current page, for screen readers too", () => {
     show(2, 30);
     const marked = screen
       .getAllByRole("button")
@@ -50,7 +50,7 @@ describe("the pager", () => {
     expect(marked.map((one) => one.getAttribute("aria-label"))).toEqual(["Page 2"]);
   });
 
-  it("opens the pressed page", () => {
+  it("pressing a number of the pager opens that page", () => {
     const onPage = show(5, 90);
     for (const name of ["Page 9", "Page 1", "Page 6", "Page précédente", "Page suivante"])
       fireEvent.click(button(name));
@@ -61,7 +61,7 @@ describe("the pager", () => {
     [1, true, false],
     [2, false, false],
     [3, false, true],
-  ])("on page %d of 3 does not lead out of the list", (page, isFirst, isLast) => {
+  ])("on page %d of 3 the pager disables the arrows at the ends", (page, isFirst, isLast) => {
     show(page, 30);
     expect(button("Page précédente").disabled).toBe(isFirst);
     expect(button("Page suivante").disabled).toBe(isLast);

@@ -20,7 +20,7 @@ describe("highlighted matches", () => {
     ["D’Angelo", "dangelo", ["D’Angelo"]],
     ["Verre 1,5", "1.5", ["1,5"]],
     ["👓 Rania 👓 Benali", "👓 benali", ["👓", "Benali"]],
-  ])("'%s' for '%s' → %o", (text, query, expected) =>
+  ])("in '%s' the query '%s' highlights %o", (text, query, expected) =>
     expect(marked(text, query)).toEqual(expected),
   );
 });

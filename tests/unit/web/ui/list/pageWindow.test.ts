@@ -16,11 +16,11 @@ describe("the numbers of a pager", () => {
     [5, 9, [1, gap, 3, 4, 5, 6, 7, gap, 9]],
     [10, 10, [1, gap, 6, 7, 8, 9, 10]],
     [50, 100, [1, gap, 48, 49, 50, 51, 52, gap, 100]],
-  ])("on page %d of %d", (current, total, expected) =>
+  ])("the pager has the right numbers on page %d of %d", (current, total, expected) =>
     expect(pageWindow(current, total)).toEqual(expected),
   );
 
-  it("stays within the last page", () =>
+  it("the pager stays within the last page for a page beyond it", () =>
     expect(pageWindow(40, 7)).toEqual([1, gap, 3, 4, 5, 6, 7]));
 });
 
@@ -31,7 +31,7 @@ describe("laws of the pager", () => {
   const numbersOf = (current: number, total: number) =>
     pageWindow(current, total).filter((entry) => entry !== gap);
 
-  it("always has the first, the last and the current page", () =>
+  it("the pager always has the first, the last and the current page", () =>
     fc.assert(
       fc.property(places, ([current, total]) => {
         const numbers = numbersOf(current, total);
@@ -41,7 +41,7 @@ describe("laws of the pager", () => {
       }),
     ));
 
-  it("ascends, with a gap exactly at omitted pages", () =>
+  it("the numbers of the pager ascend, with a gap exactly where pages are left out", () =>
     fc.assert(
       fc.property(places, ([current, total]) => {
         const entries = pageWindow(current, total);
@@ -53,7 +53,7 @@ describe("laws of the pager", () => {
       }),
     ));
 
-  it("shows five around the current page, at most the two ends more", () =>
+  it("the pager has at least five numbers around the current page, and at most seven", () =>
     fc.assert(
       fc.property(places, ([current, total]) => {
         const numbers = numbersOf(current, total);
@@ -64,7 +64,7 @@ describe("laws of the pager", () => {
       }),
     ));
 
-  it("the pager is empty for at most one page", () =>
+  it("the pager has no numbers for one page or none", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ max: 1 }), (current, total) => {
         expect(pageWindow(current, total)).toEqual([]);

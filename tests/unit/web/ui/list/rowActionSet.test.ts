@@ -13,13 +13,13 @@ const rowOf = (more: object) =>
 const shown = ({ actions }: ReturnType<typeof rowOf>) =>
   actions.filter(({ isInMenu, isDanger }) => !isInMenu && !isDanger).map(({ word }) => word);
 
-it("a row shows the specified actions; ours are in its menu, with their letters", () => {
+it("a row shows the actions of the specification, and our own in its menu with their letters", () => {
   const ours = rowOf({ ours: [pay, false] });
   expect(shown(ours)).toEqual(["Voir", "Imprimer", "Modifier"]);
   expect(ours.actions[0]).toMatchObject({ letter: "p", isInMenu: true });
 });
 
-it("a row shows an action that its list names, and no link that the list does not", () => {
+it("a row shows a specified action of its list, and only the links that the list has", () => {
   expect(shown(rowOf({ specified: pay, invoice: "/f", isPrintInMenu: true }))).toEqual([
     "Paiement",
     "Voir",

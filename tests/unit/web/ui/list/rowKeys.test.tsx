@@ -61,16 +61,16 @@ beforeEach(() => {
   setScreenWidth(1366);
   onPay.mockClear();
   window.history.replaceState(null, "", "/app/clients");
-  // jsdom has no layout.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom hides a popover and cannot show it.
+  // jsdom cannot show popovers, and hides them.
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     this.style.display = "block";
   };
 });
 afterEach(cleanup);
 
-it("moves between rows by the arrows, and stops at the ends", () => {
+it("arrow keys move between the rows of a list, and stop at the ends", () => {
   show();
   link("Benali").focus();
   press("ArrowDown");
@@ -83,7 +83,7 @@ it("moves between rows by the arrows, and stops at the ends", () => {
   expect(focused()).toBe("Amrani");
 });
 
-it("enters the rows by the arrow down from the search or the body", () => {
+it("arrow down enters the rows of a list from its search or from the page", () => {
   show();
   screen.getByLabelText("Recherche").focus();
   press("ArrowDown");
@@ -93,7 +93,7 @@ it("enters the rows by the arrow down from the search or the body", () => {
   expect(focused()).toBe("Amrani");
 });
 
-it("acts on the row by letters in any case, and remembers the last row", () => {
+it("letters act on the focused row, in either case, and the last row used is remembered", () => {
   show();
   link("Benali").focus();
   press("P");
@@ -117,14 +117,14 @@ it.each([
       press("p");
     },
   ],
-])("does nothing by a letter %s", (_, type) => {
+])("a list ignores a letter %s", (_, type) => {
   show();
   link("Benali").focus();
   type();
   expect(onPay).not.toHaveBeenCalled();
 });
 
-it("stores the pressed row in the history", async () => {
+it("the row that was used is stored in the browser history, and found after 'back'", async () => {
   show();
   fireEvent.click(await screen.findByRole("link", { name: "Modifier Benali" }));
   window.history.back();
@@ -132,7 +132,7 @@ it("stores the pressed row in the history", async () => {
   expect(onPay.mock.calls).toEqual([["r0"]]);
 });
 
-it("a narrow row has its actions in a menu, and on a phone a call beside", async () => {
+it("a row on a narrow screen has its actions in a menu, and on a phone a call button", async () => {
   setScreenWidth(820);
   show();
   expect(screen.queryByRole("link", { name: "Modifier Benali" })).toBeNull();
@@ -142,7 +142,7 @@ it("a narrow row has its actions in a menu, and on a phone a call beside", async
   expect(screen.queryByRole("link", { name: "Appeler Benali" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Actions, Benali" }));
   const items = await screen.findAllByRole("menuitem");
-  // With the letter at the end.
+  // Each menu item ends with its letter.
   expect(items.map((item) => item.textContent)).toEqual(["PaiementP", "ModifierE"]);
   fireEvent.click(screen.getByRole("menuitem", { name: "Paiement, Benali" }));
   expect(onPay.mock.calls).toEqual([["r1"]]);
@@ -150,7 +150,7 @@ it("a narrow row has its actions in a menu, and on a phone a call beside", async
   expect(window.location.pathname).toBe("/app/clients");
 });
 
-it("calls the first of two numbers by the button, the other from the menu", async () => {
+it("the call button of a row calls the first of two numbers, and its menu has the other", async () => {
   setScreenWidth(390);
   show();
   expect(link("Appeler Chami 06 12 34 56 78").getAttribute("href")).toBe("tel:0612345678");

@@ -19,7 +19,7 @@ const inForm = (isBusy: boolean) => {
 };
 
 describe("a button", () => {
-  it("announces and performs its action", () => {
+  it("a button shows its label, and acts once when clicked", () => {
     const onClick = vi.fn<() => void>();
     render(<Button onClick={onClick}>Enregistrer</Button>);
     expect(button().textContent).toBe("Enregistrer");
@@ -29,7 +29,7 @@ describe("a button", () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it("submits a form only as a submit button", () => {
+  it("a button submits a form only if it is a submit button", () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -44,7 +44,7 @@ describe("a button", () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it("answers no click while it is disabled", () => {
+  it("a disabled button ignores clicks", () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button disabled onClick={onClick}>
@@ -59,7 +59,7 @@ describe("a button", () => {
     ["primary", "btn-primary"],
     ["secondary", "btn-secondary"],
     ["danger", "btn-danger"],
-  ] as const)("can be %s", (variant, className) => {
+  ] as const)("a button has the style %s", (variant, className) => {
     render(<Button variant={variant}>Enregistrer</Button>);
     expect(button().classList.contains(className)).toBe(true);
   });
@@ -68,7 +68,7 @@ describe("a button", () => {
     ["sm", true, false],
     ["md", false, false],
     ["lg", false, true],
-  ] as const)("can be of size %s", (size, isSmall, isLarge) => {
+  ] as const)("a button has the size %s", (size, isSmall, isLarge) => {
     render(<Button size={size}>Enregistrer</Button>);
     expect(button().classList.contains("btn-sm")).toBe(isSmall);
     expect(button().classList.contains("btn-lg")).toBe(isLarge);
@@ -76,7 +76,7 @@ describe("a button", () => {
 });
 
 describe("a busy button", () => {
-  it("shows the loader in place of its icon, and announces it", () => {
+  it("a busy button shows a loader in place of its icon, and screen readers announce it", () => {
     const { rerender } = render(<Button icon="circle-check">Enregistrer</Button>);
     expect(button().querySelector("svg")).not.toBeNull();
     rerender(
@@ -90,7 +90,7 @@ describe("a busy button", () => {
     expect(button().querySelectorAll("svg")).toHaveLength(1);
   });
 
-  it("names its progress where known", () => {
+  it("a busy button shows its own text of progress, if it has one", () => {
     render(
       <Button isBusy busyLabel="Connexion en cours...">
         Se connecter
@@ -99,7 +99,7 @@ describe("a busy button", () => {
     expect(button().textContent).toBe("Connexion en cours...");
   });
 
-  it("answers no click, and submits no form a second time", () => {
+  it("a busy button ignores clicks, and does not submit its form again", () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button isBusy onClick={onClick}>
@@ -114,7 +114,7 @@ describe("a busy button", () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it("keeps the focus, so that the keyboard does not lose its place", () => {
+  it("a busy button keeps the focus", () => {
     const { rerender } = render(<Button>Enregistrer</Button>);
     button().focus();
     rerender(<Button isBusy>Enregistrer</Button>);

@@ -22,9 +22,11 @@ it.each<[string, string, boolean, (string | null)[][]]>([
   ["two numbers in a row", "0522000000 / 0612345678", true, [landLine, mobile]],
   ["what is not read", "0612", false, [["0612", "tel:0612"]]],
   ["words", "voir sa fille", false, []],
-])("links of %s", (_, phone, isListed, links) => expect(linksOf(phone, isListed)).toEqual(links));
+])("the links are right for %s", (_, phone, isListed, links) =>
+  expect(linksOf(phone, isListed)).toEqual(links),
+);
 
-it("keeps the words beside a number", () => {
+it("words beside a telephone number are shown with it", () => {
   linksOf("0522000000 (maison)");
   expect(screen.getByText("(maison)")).toBeTruthy();
 });

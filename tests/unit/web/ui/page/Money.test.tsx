@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a masked amount", () => {
-  it("clears the text, and nothing else does", () => {
+  it("masking hides every amount in texts and tooltips, and showing them again restores them", () => {
     const { getByTestId, container } = render(<Shown />);
     expect(getByTestId("money").textContent).toBe("1\u202f234\u202f567,89\u00a0DH");
     act(toggleMask);
@@ -46,7 +46,7 @@ describe("a masked amount", () => {
     expect(container.querySelector("[title]")?.getAttribute("title")).toBe(
       "Facture de montant masqué\u00a0DH",
     );
-    // Same width, without digits.
+    // The placeholder has the amount's width, with zeros for its digits.
     expect(container.querySelector(".masked")?.getAttribute("data-figure")).toBe(
       "0\u202f000\u202f000,00",
     );
@@ -55,7 +55,7 @@ describe("a masked amount", () => {
     expect(getByTestId("text").textContent).toContain("234");
   });
 
-  it("the mask over amounts is kept per tab, and paper shows the amounts", () => {
+  it("the mask over amounts is stored per browser tab, and is lifted during printing", () => {
     const { getByTestId } = render(<Shown />);
     const stop = watchPaper();
     act(toggleMask);

@@ -10,7 +10,7 @@ it.each([
   ["52□18 نظارة", '<bdi dir="ltr">52□18</bdi> نظارة'],
   ["نظارة 2026", "نظارة 2026"],
   ["Monture Riad 52-18", "Monture Riad 52-18"],
-])("the size in '%s' keeps its order in an Arabic name alone", (name, html) => {
+])("the size in '%s' has its own direction only in an Arabic name", (name, html) => {
   const { container } = render(<SizedName>{name}</SizedName>);
   expect(container.innerHTML).toBe(html);
 });

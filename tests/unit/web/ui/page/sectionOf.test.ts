@@ -14,6 +14,6 @@ it.each([
   ["/invoices/abc", "Argent"],
   ["/app/statistics", "Argent"],
   ["/app/company", "Boutique"],
-])("%s is of '%s'", (path, section) => {
+])("the page %s belongs to the section '%s'", (path, section) => {
   expect(sectionOf(path)).toBe(section);
 });

@@ -6,7 +6,7 @@ import { lazySheet } from "#ui/sheet/lazySheet.ts";
 import * as parts from "#ui/sheet/Sheet.tsx";
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
+  // jsdom lacks modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -46,14 +46,14 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Nom"));
   });
 
-  it("lets its owner move the focus, as a sheet too", () => {
+  it("the owner of a dialog may move its focus, also in a sheet", () => {
     setScreenWidth(390);
     lazySheet.value = parts;
     draw(() => screen.getByRole("button", { name: "Enregistrer" }).focus());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enregistrer" }));
   });
 
-  it("keeps what is typed when the phone is turned", () => {
+  it("a dialog keeps the typed text when the phone is rotated", () => {
     setScreenWidth(390);
     lazySheet.value = parts;
     draw();
@@ -64,7 +64,7 @@ describe("a dialog", () => {
     expect(name.value).toBe("Alami");
   });
 
-  it("closes by a press beside the sheet, and by none inside", () => {
+  it("a click beside a sheet closes it, and a click inside does not", () => {
     setScreenWidth(390);
     lazySheet.value = parts;
     draw();
