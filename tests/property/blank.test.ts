@@ -11,7 +11,9 @@ import { storedLines, storedLine } from "#domain/core/text/storedForm.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 
-/** Unicode's White_Space, the byte order mark that trim() removes, and some invisible characters. */
+/**
+ * Codes of Unicode's White_Space, of the byte order mark that trim() removes, and of invisible characters.
+ */
 const codes = [
   0,
   7,
@@ -48,7 +50,7 @@ const fields = (Object.keys(collections) as CollectionName[]).flatMap((collectio
 const field = fc.constantFrom(...fields);
 
 describe("blank values", () => {
-  it("blank values are refused or empty in every field of every collection", () => {
+  it("blank values are treated like empty ones in every field of every collection", () => {
     fc.assert(
       fc.property(field, blank, fc.boolean(), ({ collection, name, shape }, text, whole) => {
         expect(isBlank(text)).toBe(true);
@@ -77,7 +79,7 @@ describe("blank values", () => {
     );
   });
 
-  it("blank values are never read as a number", () => {
+  it("blank values are never parsed as a number", () => {
     fc.assert(
       fc.property(blank, (text) => {
         expect(readNumber(text)).toBeNaN();
@@ -98,16 +100,16 @@ describe("the stored form of a text", () => {
     ["Ben\u0000ali\u007f", "Benali", "Benali"],
     ["\u202eilaneB\u202c", "ilaneB", "ilaneB"],
     ["Benali\tAicha\r\nFes", "Benali Aicha Fes", "Benali\tAicha\nFes"],
-    // Names with joiners between letters.
+    // Invisible joiners inside names and emoji are kept.
     ["\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631"],
     ["\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695"],
     ["d\u2019Ifrane\u00a0", "d\u2019Ifrane", "d\u2019Ifrane"],
-  ])("stores %j as %j in one line, as %j in several", (text, one, many) => {
+  ])("the text %j is stored as %j in a single line, and as %j in several", (text, one, many) => {
     expect(storedLine(text)).toBe(one);
     expect(storedLines(text)).toBe(many);
   });
 
-  it("a stored name is one line, stored notes may be several", () => {
+  it("a stored name has one line, and stored notes may have several", () => {
     const shapes = fieldShapesOf("optique_clients");
     for (const [name, text] of [
       ["name", "a b"],
@@ -118,7 +120,7 @@ describe("the stored form of a text", () => {
     }
   });
 
-  it("a stored text is stable, trimmed and without hidden characters", () => {
+  it("storing a text removes outer spaces and hidden characters, and storing it again changes nothing", () => {
     const text = fc.string({
       unit: fc.constantFrom(...spaces, "a", "\u00e9", "\u0645", "\u2019", "\u001f", "\ud83d\udc69"),
     });

@@ -22,7 +22,7 @@ const day = fc
   .integer({ min: 0, max: 20_000 })
   .map((days) => addDays("1990-01-01" as IsoDay, days));
 
-/** Claim that received at most what was agreed. */
+/** Random claim that has received at most its agreed amount. */
 const claim: fc.Arbitrary<ClaimAmounts> = fc
   .tuple(status, centimes, centimes)
   .map(([state, agreed, received]) => ({
@@ -32,7 +32,7 @@ const claim: fc.Arbitrary<ClaimAmounts> = fc
   }));
 
 describe("claims", () => {
-  it("owe at most the fund's part, which is at most what was agreed", () => {
+  it("the amount due on a claim is at most the fund's part, which is at most the agreed amount", () => {
     fc.assert(
       fc.property(claim, (one) => {
         expect(fundDue(one)).toBeLessThanOrEqual(fundPart(one));
@@ -42,7 +42,7 @@ describe("claims", () => {
     );
   });
 
-  it("never change the payee by a step", () => {
+  it("no change of state turns a claim paid to the client into one paid to the shop, or back", () => {
     fc.assert(
       fc.property(claim, status, (one, next) => {
         if (mayFollow(one, next)) expect(payeeOf(next)).toBe(payeeOf(one.status));
@@ -50,7 +50,7 @@ describe("claims", () => {
     );
   });
 
-  it("a claim is paid exactly when nothing is left to pay", () => {
+  it("a claim is paid exactly when nothing is left to receive", () => {
     fc.assert(
       fc.property(centimes, centimes, (agreed, received) => {
         const left = minus(agreed, received);
@@ -59,7 +59,7 @@ describe("claims", () => {
     );
   });
 
-  it("split an invoice into two parts, whose balance is the client's", () => {
+  it("a claim splits an invoice into two parts, and the invoice's balance is that of the client's part", () => {
     fc.assert(
       fc.property(centimes, centimes, centimes, centimes, (a, b, c, paid) => {
         const invoice = {
@@ -78,7 +78,7 @@ describe("claims", () => {
     );
   });
 
-  it("have one age, which never falls", () => {
+  it("a fund's debt has one age group, which never gets younger", () => {
     fc.assert(
       fc.property(day, fc.nat(300), fc.nat(300), (since, days, more) => {
         const [early, late] = [days, days + more].map((count) =>
@@ -89,14 +89,14 @@ describe("claims", () => {
     );
   });
 
-  it("a beneficiary is reimbursable again from one day on, and stays so", () => {
+  it("a beneficiary is reimbursable again from one day on, and remains so", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), fc.nat(90), (date, months, days) => {
         const fund = { months_adult: months, months_child: 1, child_until: 0 };
         const from = reimbursableFrom(date, months) as IsoDay;
         const isDue = (now: IsoDay) => isReimbursable({ date, birth: "" }, fund, now);
         expect(isDue(addDays(from, -days))).toBe(false);
-        // A month that is shorter than the invoice's day ends later than its first day.
+        // In a shorter month, the day after its last day may be up to four days later.
         expect(isDue(addDays(from, 4 + days))).toBe(true);
       }),
     );

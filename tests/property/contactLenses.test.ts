@@ -49,7 +49,7 @@ const anyEye = fc
   .map(([lens, rest]) => ({ ...lens, ...rest }));
 
 describe("a lens and an eye of a sheet", () => {
-  it("what was read is read again as it is, whatever the order and the absence of keys", () => {
+  it("an eye parses to the same values again, whatever the order of its keys and without blank ones", () => {
     fc.assert(
       fc.property(anyEye, fc.constantFrom(...eyeKeys), fc.boolean(), (sent, cut, isReversed) => {
         const entries = Object.entries(sent).filter(
@@ -71,7 +71,7 @@ describe("a lens and an eye of a sheet", () => {
     );
   });
 
-  it("anything else is told at a key, and no part of it is read", () => {
+  it("an invalid eye is refused with the path of a field, and parsed as null", () => {
     fc.assert(
       fc.property(fc.anything(), anyEye, fc.constantFrom(...eyeKeys), (value, eye, key) => {
         for (const sent of [value, { ...eye, [key]: value }]) {
@@ -97,7 +97,7 @@ const anyGlasses: fc.Arbitrary<Glasses & { sphere: number; cylinder: number }> =
 const anyVertex = orBlank(fc.integer({ min: 10, max: 50 }).map((halves) => halves / 2));
 
 describe("a lens from glasses", () => {
-  it("a conversion does not depend on the sign in which the glasses are written", () => {
+  it("the conversion of glasses is the same for plus and minus cylinder", () => {
     fc.assert(
       fc.property(anyGlasses, anyVertex, (glasses, vertex) => {
         const { axis } = glasses;
@@ -110,7 +110,7 @@ describe("a lens from glasses", () => {
     );
   });
 
-  it("a sphere is the nearest quarter of its meridian at the cornea, and no axis is without a cylinder", () => {
+  it("a converted sphere is the nearest quarter dioptre, and without a cylinder there is no axis", () => {
     fc.assert(
       fc.property(anyGlasses, anyVertex, (glasses, vertex) => {
         const found = fromGlasses(glasses, vertex);
@@ -130,7 +130,7 @@ describe("a lens from glasses", () => {
   });
 });
 
-it("an axis that turned to the left, then to the right, is where it was", () => {
+it("rotating an axis to the left and back to the right restores it", () => {
   const degrees = fc.integer({ min: 0, max: 90 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 180 }), degrees, (axis, turn) => {
@@ -166,7 +166,7 @@ const sixDigits = (day: IsoDay) => day.slice(2).replaceAll("-", "");
 type Part = { ai: string; value: string; isFixed?: boolean };
 const part = (ai: string, value: fc.Arbitrary<string>, isFixed = false) =>
   value.map((one): Part => ({ ai, value: one, isFixed }));
-/** Elements that a box may have beside its code, its lot and its day. */
+/** Other GS1 elements that the code of a box may contain. */
 const others = fc.subarray(["11", "20", "21", "22", "30", "3103", "240", "422", "710", "91", "99"]);
 const anyOther: Record<string, fc.Arbitrary<Part>> = {
   "11": part("11", anyDay.map(sixDigits), true),
@@ -213,7 +213,7 @@ const codeOf = (parts: readonly Part[], separator: string): string =>
     .join("");
 
 describe("the code of a box", () => {
-  it("a code with its separators is read exactly, or refused as doubtful where it needs none", () => {
+  it("a code with separators is parsed exactly, or refused as doubtful if it happens to contain none", () => {
     fc.assert(
       fc.property(anyBox, fc.constantFrom("]d2", "]C1"), ({ parts, box }, prefix) => {
         const code = codeOf(parts, "\u001d");
@@ -227,11 +227,11 @@ describe("the code of a box", () => {
     );
   });
 
-  it("a code that lost its separators is read exactly, or refused; the sure values of a doubtful one are right", () => {
+  it("a code without its separators is parsed exactly or refused, and its sure values are always right", () => {
     fc.assert(
       fc.property(anyBox, prefixes, ({ parts, box }, prefix) => {
         const code = codeOf(parts, "");
-        // Left out: without a prefix, digits of the length of a GTIN are read as one.
+        // Excluded: without a prefix, digits of the length of a GTIN are parsed as a GTIN.
         fc.pre(prefix !== "" || !/^(?!17)(?:\d{8}|\d{12,14})$/.test(code));
         const read = readScan(prefix + code);
         if (!("refusal" in read)) expect(read).toEqual(box);
@@ -247,7 +247,7 @@ describe("the code of a box", () => {
     );
   });
 
-  it("a code in brackets is read exactly", () => {
+  it("a code with identifiers in brackets is parsed exactly", () => {
     fc.assert(
       fc.property(anyBox, fc.constantFrom("", " "), ({ parts, box }, blank) => {
         const code = parts.map(({ ai, value }) => `(${ai})${blank}${value}`).join(blank);
@@ -256,7 +256,7 @@ describe("the code of a box", () => {
     );
   });
 
-  it("any text is read or refused", () => {
+  it("any text is either parsed as the code of a box, or refused", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), digits(0, 40), text(0, 60)), (code) => {
         const read = readScan(code);
@@ -270,7 +270,7 @@ describe("the code of a box", () => {
 });
 
 const first = "2026-01-01" as IsoDay;
-/** Days until the last day that is told. */
+/** Days until the last day that can be returned. */
 const last = daysBetween(first, "2199-12-31" as IsoDay);
 const anyRow: fc.Arbitrary<WornRow> = fc
   .record({
@@ -292,7 +292,7 @@ const anyRows = fc.array(anyRow, { maxLength: 8 });
 const daysAWeek = fc.integer({ min: 1, max: 7 });
 
 describe("the end of boxes", () => {
-  it("an end is the latest start with the days of the rows from it on, in any order", () => {
+  it("the end of wear is the latest of all starts plus the days of rows from then on, in any order", () => {
     fc.assert(
       fc.property(anyRows, daysAWeek, (rows, week) => {
         const worn = rows
@@ -321,7 +321,7 @@ describe("the end of boxes", () => {
     );
   });
 
-  it("another box never brings the end forward, and a box is worn longer on fewer days", () => {
+  it("another box never shortens the wear, and fewer days per week never do", () => {
     fc.assert(
       fc.property(anyRows, anyRow, daysAWeek, (rows, row, week) => {
         const end = wearEnd(rows, "left", week) ?? "";

@@ -14,7 +14,9 @@ const products = [
   { id: "moist", name: "1-Day Acuvue Moist" },
 ];
 
-/** Truth of an eye; RC and \u00d8 as soft lenses have them, so that their order says which is which. */
+/**
+ * Expected values of an eye; base curve and diameter are in the ranges of soft lenses, which tell them apart.
+ */
 type Truth = { [Key in keyof EyeReading]: NonNullable<EyeReading[Key]> } & { sphere: number };
 const quarters = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map((steps) => steps / 4);
@@ -49,7 +51,7 @@ const productNames: Record<string, string[]> = {
   moist: ["1-Day Acuvue Moist", "1 day acuvue moist"],
 };
 
-/** Chooses among spellings by the next of some random numbers. */
+/** Chooses among spellings by a sequence of random numbers. */
 type Choose = <Value>(values: readonly Value[]) => Value;
 function chooser(random: readonly number[]): Choose {
   let at = 0;
@@ -60,7 +62,7 @@ function chooser(random: readonly number[]): Choose {
   };
 }
 
-/** Words of a power, in an order that says which is which. */
+/** Spelling of a power, in an order that makes its values unambiguous. */
 function powerWords({ sphere, cylinder, axis }: Truth, choose: Choose): string {
   const names = ["", "PWR ", "SPH ", "SPH: ", "sphère "];
   const far = sphere === 0 ? choose(["plan", "plano", "+0.00"]) : choose(names) + signed(sphere, 2);
@@ -105,7 +107,7 @@ function sizeWords({ bc, dia }: Truth, choose: Choose): string[] {
   ]);
 }
 
-/** Parts of an eye in some order, with what a box says beside them. */
+/** Spelling of an eye's values in some order, with other words that boxes have. */
 function eyeWords(truth: Truth, choose: Choose): string[] {
   const name = truth.product ? [choose(productNames[truth.product] ?? [""])] : [];
   const parts = [
@@ -162,7 +164,7 @@ const anyWritten: fc.Arbitrary<Written> = fc
     return { text: written.join(join), words: written, eyes };
   });
 
-/** Values that are read of an eye without being its own. */
+/** Parsed values of an eye that differ from the expected ones. */
 const misplaced = ({ eyes }: ContactReading, truth: Written["eyes"]): string[] =>
   eyeSides.flatMap((side) =>
     Object.entries(eyes[side]).flatMap(([key, value]) =>
@@ -173,7 +175,7 @@ const misplaced = ({ eyes }: ContactReading, truth: Written["eyes"]): string[] =
 const read = (text: string) => readContactEntry(text, products);
 
 describe("quick entry", () => {
-  it("every spelling is read exactly or marked unread, and no value goes to another field or eye", () => {
+  it("every spelling is parsed exactly or marked as unread, and no value is put in another field or eye", () => {
     fc.assert(
       fc.property(anyWritten, ({ text, eyes }) => {
         const reading = read(text);
@@ -184,7 +186,7 @@ describe("quick entry", () => {
     );
   });
 
-  it("most spellings are read", () => {
+  it("more than four fifths of the spellings are parsed in full", () => {
     const all = fc.sample(anyWritten, { numRuns: 500, seed: 20_261_128 });
     const complete = all.filter(({ text }) => isCompleteEntry(read(text)));
     expect(complete.length).toBeGreaterThan(400);
@@ -205,7 +207,7 @@ describe("quick entry", () => {
     "(",
     "B12345",
   ];
-  it("a word that is put in, or one that is lost, moves no value to another place", () => {
+  it("inserting or deleting a word never puts a value in another field or eye", () => {
     fc.assert(
       fc.property(
         anyWritten,
@@ -213,7 +215,8 @@ describe("quick entry", () => {
         fc.nat(),
         fc.boolean(),
         ({ words, eyes }, slip, place, isPut) => {
-          // An eye's own mark is no slip, nor all of its words: 'G ADD 2.00 D' without them says something else.
+          // Eye marks are not deleted, nor all words of an eye, because the text would then mean something
+          // else.
           const at = place % words.length;
           const isMark = (index: number) => /^(?:O|\u0152|D$|G$|ODG)/.test(words[index] ?? "");
           const isAll = isMark(at - 1) && (at + 1 === words.length || isMark(at + 1));
@@ -228,7 +231,7 @@ describe("quick entry", () => {
     );
   });
 
-  it("a power that lost its sign takes no other power along", () => {
+  it("powers without their signs are never put in another field", () => {
     fc.assert(
       fc.property(anyWritten, ({ words, eyes }) => {
         const weak = eyeSides.every((side) => Math.abs(eyes[side].sphere ?? 0) < 4);
@@ -240,7 +243,7 @@ describe("quick entry", () => {
     );
   });
 
-  it("any text is read or told, its places in order and within it, and the rest is read again the same", () => {
+  it("any text is parsed or marked as unread, and parses the same after unread parts are removed", () => {
     const anyText = fc.oneof(
       fc.string({ maxLength: 80 }),
       fc

@@ -16,7 +16,7 @@ const scans = fc.array(
 );
 
 describe("scans that count", () => {
-  it("each counts once, after at most one recount, and instants are in order", () => {
+  it("scans that count are in order of time, and have a recount only as the first one", () => {
     fc.assert(
       fc.property(scans, (all) => {
         const effective = effectiveScans(all);
@@ -28,7 +28,7 @@ describe("scans that count", () => {
     );
   });
 
-  it("what is taken back counts as if it had never come", () => {
+  it("an undone scan has no effect on the count", () => {
     fc.assert(
       fc.property(scans, fc.nat(), (all, at) => {
         const place = at % Math.max(1, all.length);
@@ -41,11 +41,11 @@ describe("scans that count", () => {
   });
 });
 
-/** Instants in their order as texts. */
+/** Formats an instant so that texts sort in order of time. */
 const instantOf = (at: number): string => String(at).padStart(3, "0");
 
 type Act = "scan" | "sell" | "receive";
-/** Pieces of a product, in the order of acts: each is in the shop once, and scanned or not. */
+/** Model of a shelf: the pieces of a product in the shop, each scanned or not. */
 class Shelf {
   readonly pieces: { isScanned: boolean }[];
   stock: number;
@@ -53,7 +53,10 @@ class Shelf {
   first = -1;
   last = -1;
   readonly moves: { at: string; line: string; quantity: number }[] = [];
-  /** True once a piece was sold since the last scan that neither the book nor a scan had: nothing tells of it. */
+  /**
+   * True if an unscanned piece beyond the booked stock was sold since the last scan, which no count can
+   * notice.
+   */
   isBeyondKnowing = false;
   private at = 0;
 
@@ -105,12 +108,12 @@ class Shelf {
   }
 }
 
-describe("a product that is counted to its last piece while the shop sells", () => {
+describe("a product counted completely while the shop sells", () => {
   const acts = fc.array(fc.constantFrom<Act>("scan", "scan", "sell", "receive"), { maxLength: 12 });
   const later = fc.array(fc.constantFrom<Act>("sell", "receive"), { maxLength: 4 });
   const level = fc.integer({ min: 0, max: 6 });
 
-  it("the line asks, says that pieces came and went, or its target is what lies on the shelf", () => {
+  it("the line of a full count asks, reports movements, or has the number of pieces on the shelf as target", () => {
     fc.assert(
       fc.property(level, level, acts, later, fc.nat(), (stock, pieces, played, after, place) => {
         const shelf = new Shelf(stock, pieces);

@@ -21,7 +21,7 @@ describe("money", () => {
   it("centimes convert to dirhams and back", () => {
     fc.assert(fc.property(centimes, (amount) => toCentimes(toDirhams(amount)) === amount));
   });
-  it("amounts are parsed as they are formatted", () => {
+  it("displayed amounts are parsed back unchanged", () => {
     fc.assert(fc.property(centimes, (amount) => parseAmount(formatAmount(amount)) === amount));
   });
   it("amounts have the same sum in any order", () => {
@@ -58,14 +58,14 @@ describe("invoice numbers", () => {
   });
 });
 
-describe("the difference of two lists", () => {
+describe("the difference of two lists of lines", () => {
   const lines = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 0, max: 15 }).map(String), v: fc.nat(3) }),
     {
       selector: ({ id }) => id,
     },
   );
-  it("the difference turns the stored parts into the wanted ones, and touches no other", () => {
+  it("applying the difference turns the stored lines into the wanted ones, without changing equal ones", () => {
     fc.assert(
       fc.property(lines, lines, (stored, wanted) => {
         const change = differenceOfChildren(stored, wanted, (a, b) => a.v === b.v);
@@ -80,7 +80,7 @@ describe("the difference of two lists", () => {
   });
 });
 
-/** Step of a history: an effect of one item, or none any more. */
+/** Step of a history: a new effect of an item, or its removal. */
 const step = fc.record({
   line: fc.integer({ min: 0, max: 4 }),
   product: fc.constantFrom("a", "b"),
@@ -90,7 +90,7 @@ const step = fc.record({
 });
 
 describe("the ledger", () => {
-  it("a delivery that rises leaves the movements of transmitted days, floors included", () => {
+  it("a receipt whose quantity rises leaves the movements of transmitted days unchanged", () => {
     const taken = fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 12 });
     fc.assert(
       fc.property(taken, fc.nat(9), (changes, closedAfter) => {
@@ -102,7 +102,7 @@ describe("the ledger", () => {
             movements = movements.map((one) => ({ ...one, isClosed: true }));
             least = received;
           }
-          // A sale empties the shelf, so that a lower delivery is raised to zero.
+          // A sale empties the stock, so that lowering the receipt needs a floor movement.
           if (change < 0) stock.set("a", Math.max(0, (stock.get("a") ?? 0) + change));
           received = Math.max(least, received + change);
           const before = new Map(stock);
@@ -120,7 +120,7 @@ describe("the ledger", () => {
     );
   });
 
-  it("stock = Σ movements ≥ 0 in any history, and posting twice changes nothing", () => {
+  it("the stock is always the sum of its movements and never negative, and posting twice changes nothing", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (history) => {
         const stock = new Map([

@@ -12,7 +12,7 @@ import { readPowerRows } from "#domain/lenses/tariffRows.ts";
 const most = { sphere: 3, cylinder: 1.5 };
 const steps = (from: number, to: number) =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, at) => from + at / 4);
-/** Powers about which each tariff is asked, beyond its limits too, in both signs. */
+/** Powers compared in each tariff, in both signs, and some beyond its limits. */
 const asked = [-1, 1].flatMap((sign) =>
   steps(-most.sphere - 1, most.sphere + 1).flatMap((sphere) =>
     steps(0, most.cylinder + 0.5).flatMap((cylinder) =>
@@ -47,7 +47,7 @@ const quarterUp = fc.integer({ min: 0, max: most.cylinder * 4 }).map((value) => 
 const anyCylinder = fc
   .tuple(fc.tuple(quarterUp, quarterUp).map(ordered), fc.boolean())
   .map(([span, isPlus]) => signed(span, isPlus));
-/** Spheres and cylinders that 'jusqu'à' can say: from 0, or both signs. */
+/** Spheres and cylinders that 'jusqu'à' can express: from 0, or symmetric around it. */
 const fromZero = fc
   .tuple(quarter(most.sphere), fc.boolean())
   .map(([end, isBoth]) => ordered(isBoth ? [0 - Math.abs(end), Math.abs(end)] : [0, end]));
@@ -80,12 +80,12 @@ const asUpTo = (rows: readonly PowerRow[]) => [
     cost === null ? "-" : number(cost),
   ]),
 ];
-/** A block for each diameter and sign of cylinder. */
+/** Grids of a tariff, one for each diameter and sign of cylinder. */
 const asGrid = (rows: readonly PowerRow[]) =>
   [65, 70].flatMap((diameter) =>
     [-1, 1].flatMap((sign) => {
       const cylinders = steps(sign < 0 ? 0 : 0.25, most.cylinder).map((value) => value * sign);
-      // A plus-cylinder lens whose transposition is in the first block is absent from the second.
+      // A power whose transposition is in the first grid is left out of the second.
       const told = (sphere: number, cylinder: number) => {
         const isInFirst =
           sign > 0 && Math.abs(sphere + cylinder) <= most.sphere && cylinder <= most.cylinder;
@@ -111,7 +111,7 @@ function readBack(cells: string[][], shape: string): PowerRow[] {
   expect(violations).toEqual([]);
   expect(tariff).toMatchObject({ shape, lines: [], ranges: [{ reference: "A" }] });
   const rows = tariff?.ranges[0]?.rows ?? [];
-  // What was read is what the route of a tariff takes.
+  // The route of tariffs accepts the parsed rows.
   expect(readPowerRows(rows, [65, 70])).toEqual({ rows, violations: [] });
   expect(tariffDifference(rows, rows)).toMatchObject({
     changed: 0,
@@ -126,7 +126,7 @@ it.each([
   ["list", list(row(anySphere, anyCylinder)), asList],
   ["upto", list(row(fromZero, cylinderFromZero)), asUpTo],
 ] as const)(
-  "a tariff that is written as %s has the same prices once imported",
+  "a tariff written in the shape '%s' has the same prices after its import",
   (shape, rows, write) =>
     fc.assert(
       fc.property(rows, (tariff) => {
@@ -138,7 +138,7 @@ it.each([
     ),
 );
 
-it("a tariff that is written as grids has the price of each of their cells once imported", () =>
+it("a tariff written as grids has the price of each cell after its import", () =>
   fc.assert(
     fc.property(list(row(anySphere, anyCylinder)), (tariff) => {
       const inMinus = steps(-most.sphere, most.sphere).flatMap((sphere) =>
@@ -155,7 +155,7 @@ it("a tariff that is written as grids has the price of each of their cells once 
     { numRuns: 30 },
   ));
 
-it("the preview's prices are those of the rule, power by power", () =>
+it("the preview counts the same changed, made and dropped powers as a comparison power by power", () =>
   fc.assert(
     fc.property(
       list(row(anySphere, anyCylinder)),
@@ -191,7 +191,7 @@ it("the preview's prices are those of the rule, power by power", () =>
     { numRuns: 40 },
   ));
 
-it("a file of any texts is read or refused, and what is read is what a tariff takes", () => {
+it("a file of random texts is either parsed or refused, and its parsed rows are a valid tariff", () => {
   const written = fc.constantFrom(
     "6/2",
     "-1,00",

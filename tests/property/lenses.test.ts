@@ -13,7 +13,7 @@ const span = (most: number) =>
     .tuple(quarters(most), quarters(most))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 const diameter = fc.constantFrom(0, 65, 70);
-/** A cylinder of one sign. */
+/** Random span of cylinders of one sign. */
 const cylinders = fc.tuple(span(4), fc.boolean()).map(([[from, to], isPlus]) => {
   const ends = [Math.abs(from), Math.abs(to)].sort((a, b) => a - b) as [number, number];
   return isPlus ? ends : ([-ends[1] + 0, -ends[0] + 0] as const);
@@ -38,7 +38,7 @@ const range = {
 
 const lens = fc.record({ sphere: quarters(10), cylinder: quarters(5), diameter });
 
-it("the sign in which a lens is written changes neither price, reason nor cell", () =>
+it("plus and minus notation of a lens give the same price, reason and drawer cell", () =>
   fc.assert(
     fc.property(rows, lens, (tariff, written) => {
       const { power } = readPower(written);
@@ -54,7 +54,7 @@ it("the sign in which a lens is written changes neither price, reason nor cell",
     }),
   ));
 
-it("a lens has either a price or a reason", () =>
+it("a lens has either a price or a reason why it is not made", () =>
   fc.assert(
     fc.property(rows, lens, (tariff, written) => {
       const { power } = readPower(written);

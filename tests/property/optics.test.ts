@@ -58,7 +58,7 @@ const eyes: fc.Arbitrary<Eye> = fc.record({
 const pairs: fc.Arbitrary<Eyes> = fc.record({ right: eyes, left: eyes });
 const measure = fc.constantFrom(...measures);
 
-/** Eye as ophthalmologists write it: a sphere, with or without an astigmatism. */
+/** Eye as ophthalmologists prescribe it: a sphere, with or without cylinder and axis. */
 const written: fc.Arbitrary<Eye> = fc
   .record({
     sphere: quarters(-20, 20),
@@ -84,14 +84,14 @@ const check = <T>(values: fc.Arbitrary<T>, law: (value: T) => void) =>
   fc.assert(fc.property(values, law));
 
 describe("laws of eye values", () => {
-  it("transposing twice is the identity", () =>
+  it("transposing an eye twice gives the same eye", () =>
     check(written, (eye) => {
       const once = transpose(eye);
       if (once) expect(transpose(once)).toEqual(eye);
       else expect(eye.cylinder).toBeNull();
     }));
 
-  it("transposing keeps the equivalent and the near addition, and stays within 1..180", () =>
+  it("a transposition keeps the spherical equivalent and near vision, and gives an axis from 1 to 180", () =>
     check(written, (eye) => {
       const once = transpose(eye);
       if (!once) return;
@@ -103,7 +103,7 @@ describe("laws of eye values", () => {
       if (near && nearOnce) expect(transpose(near)).toEqual(nearOnce);
     }));
 
-  it("an eye is read whole, or not at all when one value is refused", () =>
+  it("an eye is read aloud whole, or not at all if one of its values is refused", () =>
     check(
       fc.tuple(eyes, measure, fc.oneof(fc.double(), quarters(-50, 50))),
       ([eye, name, value]) => {
@@ -118,7 +118,7 @@ describe("laws of eye values", () => {
       },
     ));
 
-  it("values in range and on the grid are accepted, all others refused", () =>
+  it("eye values in range and on their grid are accepted, and all others are refused", () =>
     check(
       fc.tuple(
         measure,
@@ -134,7 +134,7 @@ describe("laws of eye values", () => {
       },
     ));
 
-  it("two eyes survive the conversion to ten fields, and are accepted", () =>
+  it("two eyes are converted to ten fields and back unchanged, and their values are accepted", () =>
     check(pairs, (pair) => {
       expect(eyesOf(eyesToFields(pair))).toEqual(pair);
       expect(checkFields("optique_prescriptions", eyesToFields(pair), eyeFields, false)).toEqual(
@@ -142,7 +142,7 @@ describe("laws of eye values", () => {
       );
     }));
 
-  it("a step gives an accepted value in the asked direction", () =>
+  it("a step gives an accepted value, never in the opposite direction", () =>
     check(
       fc.tuple(measure, fc.constantFrom(1 as const, -1 as const), fc.integer({ min: 1, max: 10 })),
       ([name, way, times]) =>
@@ -154,14 +154,14 @@ describe("laws of eye values", () => {
         }),
     ));
 
-  it("formatted values are parsed back", () =>
+  it("formatted eye values are parsed back unchanged", () =>
     check(measure, (name) =>
       check(valueOf(name), (value) => {
         expect(readMeasure(name, formatMeasure(name, value))).toEqual({ readable: true, value });
       }),
     ));
 
-  it("dividing a distance loses nothing and stays on the grid", () =>
+  it("dividing a distance keeps its sum, and both halves are accepted values", () =>
     check(quarters(45, 80), (value) => {
       const { right, left } = splitEip(value);
       expect(right + left).toBe(value);
@@ -170,7 +170,7 @@ describe("laws of eye values", () => {
 });
 
 describe("laws of warnings and comparisons", () => {
-  it("warnings name fields of the eyes they concern, once each", () =>
+  it("each warning has its own key, and names existing fields of the eyes", () =>
     check(fc.tuple(pairs, orNull(pairs)), ([pair, previous]) => {
       const found = opticsWarnings(pair, previous);
       expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
@@ -178,7 +178,7 @@ describe("laws of warnings and comparisons", () => {
         for (const field of fields) expect(eyesToFields(pair)[field] ?? "axis").not.toBeUndefined();
     }));
 
-  it("an eye is unchanged from itself, and from its transposition", () =>
+  it("an eye counts as unchanged compared with itself and with its transposition", () =>
     check(written, (eye) => {
       expect(eyeChanges(eye, eye)).toEqual([]);
       const other = transpose(eye);
@@ -188,18 +188,18 @@ describe("laws of warnings and comparisons", () => {
 });
 
 describe("laws of quick entry", () => {
-  it("quick entry reads back what the application itself writes", () =>
+  it("quick entry parses the application's own display of eyes unchanged", () =>
     check(fc.tuple(written, written), ([right, left]) => {
       const read = readQuickEntry(`OD ${formatEye(right)} OG ${formatEye(left)}`);
       expect(read.unread).toEqual([]);
       const blank = { sphere: null, cylinder: null, axis: null, addition: null, eip: null };
       expect(applyQuickReading(blank, read.eyes.left)).toEqual(left);
-      // A single addition at the end is for both eyes.
+      // A single addition at the end applies to both eyes.
       const addition = right.addition ?? left.addition;
       expect(applyQuickReading(blank, read.eyes.right)).toEqual({ ...right, addition });
     }));
 
-  it("quick entry keeps nothing beside an unknown word", () =>
+  it("quick entry marks an unknown word as unread, and the reading is not complete", () =>
     check(fc.tuple(written, fc.constantFrom("progressif", "Dr", "%", "7,31")), ([eye, word]) => {
       const text = `OD ${formatEye(eye)} ${word}`;
       const reading = readQuickEntry(text);
@@ -207,8 +207,8 @@ describe("laws of quick entry", () => {
       expect(reading.unread.map(({ start, end }) => text.slice(start, end))).toContain(word);
     }));
 
-  it("inserting an unknown word anywhere moves no value, and may only make some unread", () => {
-    // Complete prescriptions; a word may be inserted at each space.
+  it("inserting an unknown word moves no value, and may only make some values unread", () => {
+    // Complete prescriptions; the word is inserted between any two parts.
     const texts = fc.oneof(
       fc
         .tuple(written, written)
@@ -270,14 +270,14 @@ describe("laws of quick entry", () => {
     .array(fc.tuple(parts, fc.constantFrom(" ", " ", " ", "", "\n", "\t")), { maxLength: 12 })
     .map((words) => words.flat().join(""));
 
-  it("a reading is the same, whatever was read before", () =>
+  it("a reading does not depend on texts that were read before", () =>
     check(fc.tuple(typed, typed), ([text, before]) => {
       const first = readQuickEntry(text);
       readQuickEntry(before);
       expect(readQuickEntry(text)).toEqual(first);
     }));
 
-  it("removing unread words changes no value and adds none, in one press", () =>
+  it("removing unread words once leaves none, and neither changes nor adds values", () =>
     check(typed, (text) => {
       const before = readQuickEntry(text);
       if (isNothingRead(before)) return;
@@ -296,7 +296,7 @@ describe("laws of quick entry", () => {
       }
     }));
 
-  it("quick entry reads no refused value from any text, and never throws", () =>
+  it("quick entry never returns an invalid value or throws, whatever the text", () =>
     check(
       fc.oneof(
         fc.string(),
@@ -320,12 +320,12 @@ describe("laws of quick entry", () => {
     ));
 });
 
-describe("changes told to the customer", () => {
+describe("changes of sight shown to the customer", () => {
   const both = fc.record({ right: written, left: written });
   const told = (former: Eyes, current: Eyes) =>
     changesSinceLast(former, current).map(({ about, way, degree }) => ({ about, way, degree }));
 
-  it("changes are at most three, and none for equal eyes", () => {
+  it("at most three changes are shown, and none for equal eyes", () => {
     fc.assert(
       fc.property(pairs, pairs, (former, current) => {
         expect(changesSinceLast(former, current).length).toBeLessThanOrEqual(3);
@@ -337,7 +337,7 @@ describe("changes told to the customer", () => {
     );
   });
 
-  it("changes do not depend on the sign of cylinder of either eye", () => {
+  it("the shown changes do not depend on the cylinder sign of an eye", () => {
     fc.assert(
       fc.property(both, both, (former, current) => {
         const turned = { right: transpose(former.right) ?? former.right, left: former.left };
@@ -346,7 +346,7 @@ describe("changes told to the customer", () => {
     );
   });
 
-  it("changes mention worse sight only for a stronger correction of the same sign", () => {
+  it("worse sight is mentioned only for a stronger correction of the same sign", () => {
     const strength = ({ sphere, cylinder }: Eye) => (sphere ?? 0) + (cylinder ?? 0) / 2;
     fc.assert(
       fc.property(both, both, (former, current) => {
@@ -361,7 +361,7 @@ describe("changes told to the customer", () => {
     );
   });
 
-  it("swapping both prescriptions turns stronger into weaker", () => {
+  it("swapping the two prescriptions swaps 'stronger' and 'weaker'", () => {
     const other = { stronger: "weaker", weaker: "stronger" } as Record<string, string>;
     fc.assert(
       fc.property(both, both, (former, current) => {

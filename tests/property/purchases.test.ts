@@ -31,7 +31,7 @@ const papers: fc.Arbitrary<BillRate[]> = fc
   .map((rates) => rates.map((row) => (row.rate === null ? { ...row, vat: 0 } : row)));
 
 describe("shares of payments over the rates of a bill", () => {
-  it("sum to each part, and all parts of a paid bill to its paper", () => {
+  it("the shares by rate sum to each payment, and those of a paid bill to the bill's amounts", () => {
     fc.assert(
       fc.property(papers, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (rates, cuts) => {
         const total = totalOfRates(rates);
@@ -54,7 +54,7 @@ describe("shares of payments over the rates of a bill", () => {
     );
   });
 
-  it("vanish with a refusal of what was allotted last", () => {
+  it("the shares of a refused payment cancel out those of the payment", () => {
     fc.assert(
       fc.property(papers, fc.double({ min: 0, max: 1, noNaN: true }), (rates, cut) => {
         const part = Math.floor(totalOfRates(rates) * cut) as Centimes;
@@ -66,7 +66,7 @@ describe("shares of payments over the rates of a bill", () => {
 });
 
 describe("the number of a bill", () => {
-  it("the number of a bill is the same in any capitals and with any spaces", () => {
+  it("the number of a bill does not depend on capitals and spaces", () => {
     const sign = fc.constantFrom("F", "a", "é", "1", "8", "-", "/", ".");
     fc.assert(
       fc.property(fc.array(fc.tuple(sign, fc.boolean(), fc.boolean())), (signs) => {
@@ -84,7 +84,7 @@ describe("the number of a bill", () => {
 });
 
 describe("a proposed credit", () => {
-  it("a proposed credit is at least the gap, and the gap itself without TVA", () => {
+  it("a proposed credit is at least the price gap, and equals it without TVA", () => {
     fc.assert(
       fc.property(papers, centimes(100_000), (rates, gap) => {
         expect(proposedCredit(rates, gap)).toBeGreaterThanOrEqual(gap);
@@ -96,7 +96,7 @@ describe("a proposed credit", () => {
 });
 
 describe("the day of a part", () => {
-  it("the day of a part is never before its payment", () => {
+  it("the day of a payment's part is never before the payment", () => {
     fc.assert(
       fc.property(days, days, days, fc.boolean(), (date, before, now, isSame) => {
         const part = { id: "p", bill: "b", amount: 10 };
@@ -110,7 +110,7 @@ describe("the day of a part", () => {
 describe("the account of a supplier", () => {
   const amounts = fc.array(fc.tuple(days, centimes(100_000, 1)), { maxLength: 8 });
 
-  it("closes one period where the next one opens", () => {
+  it("the closing balance of a supplier's period is the opening balance of the next one", () => {
     fc.assert(
       fc.property(amounts, amounts, days, (bills, payments, middle) => {
         const entries = accountEntries({
@@ -145,7 +145,7 @@ describe("the account of a supplier", () => {
     );
   });
 
-  it("ages every rest once", () => {
+  it("every unpaid rest is in exactly one age group", () => {
     fc.assert(
       fc.property(amounts, days, (bills, now) => {
         const rests = bills.map(([due_on, rest]) => ({ due_on, rest }));
@@ -157,7 +157,7 @@ describe("the account of a supplier", () => {
 });
 
 describe("the calendar", () => {
-  it("holds each row up to its last week once", () => {
+  it("the calendar contains each row up to its last week exactly once", () => {
     const rows = fc.array(fc.tuple(days, centimes(100_000, 1)), { maxLength: 20 });
     fc.assert(
       fc.property(rows, days, fc.integer({ min: 1, max: 26 }), (dated, from, count) => {

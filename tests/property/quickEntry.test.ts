@@ -8,16 +8,16 @@ import { quickEntryText, withoutUnread } from "#domain/optics/quickEntry/quickEn
 import { quickEntryTokens } from "#domain/optics/quickEntry/tokens/quickEntryTokens.ts";
 import { eyeSides } from "#domain/core/records.ts";
 
-/** Words of the grammar, of every kind, and a few that it does not know. */
+/** Words that the grammar knows, of every kind, and a few unknown ones. */
 const words =
   "OD|OG|ODG|D|G|OS|OD=OG|OD et OG|right eye|left eye|les deux yeux|O.D.|0 D|0 G|-1|-2.25|+0,75|-2 , 50|-1/2|2 1/4|plan|150|(-0.50)|-0.75|90|90°|x 80|@ 10|axe 5|à 20°|-3.00 (-1) 5|+20.00|sph|cyl|axe|add|add 2|Add 2,25|Add OD 2 OG 1|VP|VL|near|/|;|\n|\t|:|,|rien|idem|brumeux|EIP|EP 62|EP 31/32|31|62|VP EP 29/30|VP 59|EP OD 31|H 18|H 18/19|h 20 1/2|H D 20 G 21|10/10|8/10|AV|AVP|P2|P 2|PL|P|2Δ BI|2 BE|prisme 2 base nasale|prisme OD 1 BS|Δ 4 BS|2 pd base in|2Δ|BI|1.5 BINF|prisme|x2|45|-1.30|200|0|0.00|1/2|(|)|2|1. |*OD*|Sph Cyl Axe|verre|20|l.25".split(
     "|",
   );
 
-/** Far above what a slow machine needs. */
+/** Time limit in milliseconds, far above what a slow machine needs. */
 const limitMs = 600_000;
 
-/** Pseudo-random numbers below a limit, the same in each run (mulberry32). */
+/** Creates a generator of pseudo-random numbers below a limit, the same in each run (mulberry32). */
 function dice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -45,7 +45,7 @@ const valuesOf = ({ eyes, extra }: QuickReading): Record<string, unknown> =>
     ),
   );
 
-/** What is wrong with a line; undefined when all laws hold. */
+/** Describes which law a line breaks; undefined when all hold. */
 function fault(line: string): string | undefined {
   const reading = readQuickEntry(line);
   const [values, { unread }] = [valuesOf(reading), reading];
@@ -66,7 +66,7 @@ function fault(line: string): string | undefined {
       kind === "eye" && unread.some((place) => place.start <= start && start < place.end),
   );
   const kept = valuesOf(rest);
-  // Beside an unread mark of an eye, values may go; none may change or come.
+  // With an unread eye mark, values may be lost, but none may change or be added.
   const changed = differs(kept).filter((name) => !isEyeUnread || name in kept);
   return changed.length > 0 || rest.unread.length > 0
     ? `dropped: ${changed.join(", ")}`
@@ -75,7 +75,7 @@ function fault(line: string): string | undefined {
 
 describe("laws of the grammar of quick entry", () => {
   it(
-    "a reading typed again by its display text is the same, and dropping unread words changes and makes no value",
+    "the displayed reading parses the same again, and removing unread words changes or adds no value",
     () => {
       const lines = linesOf(20_000, someLine);
       expect(
@@ -85,7 +85,7 @@ describe("laws of the grammar of quick entry", () => {
     limitMs,
   );
 
-  /** Numbers of one eye, which the other has not. */
+  /** Values that only one of the two eyes may have, to recognise where they go. */
   const own = {
     OD: [
       "-1",
@@ -123,8 +123,8 @@ describe("laws of the grammar of quick entry", () => {
   const ofEye = (mark: "OD" | "OG") =>
     [mark, ...Array.from({ length: 1 + throwDice(4) }, () => pick(own[mark]))].join(" ");
 
-  it("an eye never gets a value that stands after the mark of the other eye", () => {
-    // Once for both at the end is allowed: an addition, a height and an acuity.
+  it("a value after the mark of one eye never goes to the other eye", () => {
+    // At the end, an addition, a height and an acuity may apply to both eyes.
     const isShared = (name: string) => /addition|height|va$/.test(name);
     for (const [first, second] of linesOf(3000, () => "").map(() =>
       throwDice(2) === 0 ? (["OD", "OG"] as const) : (["OG", "OD"] as const),
@@ -139,7 +139,7 @@ describe("laws of the grammar of quick entry", () => {
     }
   });
 
-  it("invisible marks change nothing", () => {
+  it("invisible characters do not change a reading", () => {
     for (const line of linesOf(2000, someLine)) {
       const pasted = line
         .split("")

@@ -18,7 +18,7 @@ const anyLine = fc.record({
 const eyes = { right: eye(-2), left: eye(-1) };
 
 describe("a remake", () => {
-  it("a promise is today or later, no Sunday of its own, and never earlier than before", () => {
+  it("a remake's promised day is not in the past, not a new Sunday, and not earlier than before", () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -38,7 +38,7 @@ describe("a remake", () => {
     );
   });
 
-  it("the lenses of the eyes are all lenses of the pair, each once", () => {
+  it("the remakes of the right and the left eye have together all lenses of the pair, each once", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 4 }), (lines) => {
         const items = lines.map((line, at) => ({
@@ -65,7 +65,7 @@ describe("a remake", () => {
     );
   });
 
-  it("pieces are taken for all lenses or for none, and never more than there are", () => {
+  it("a remake takes all its lenses from stock or none, and only if enough are there", () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { minLength: 1, maxLength: 4 }),
@@ -102,7 +102,7 @@ describe("a remake", () => {
     );
   });
 
-  it("a ticket is open while its job is, and each state of the job has one", () => {
+  it("the ticket of a remake is open exactly while its job is", () => {
     for (const status of storedJobStatuses)
       expect(isOpenService(followedStatus(status))).toBe(
         status !== "delivered" && status !== "cancelled",

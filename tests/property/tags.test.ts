@@ -21,7 +21,7 @@ const product = fc.record({
   barcode: fc.constant("A-1"),
 });
 
-it("every number of ours is EAN-13, and two places have two numbers", () => {
+it("every barcode of our own is a valid EAN-13, and each place in the series has another one", () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       expect(isEan(ownNumber(one))).toBe(true);
@@ -31,7 +31,7 @@ it("every number of ours is EAN-13, and two places have two numbers", () => {
   );
 });
 
-it("a check digit finds any one wrong figure", () => {
+it("the check digit detects any single wrong digit", () => {
   fc.assert(
     fc.property(place, fc.nat(12), fc.integer({ min: 1, max: 9 }), (one, at, more) => {
       const code = ownNumber(one);
@@ -42,7 +42,7 @@ it("a check digit finds any one wrong figure", () => {
   );
 });
 
-it("what was printed in full waits for nothing, and else what is missing is proposed", () => {
+it("after a print only the missing tags are proposed, and none after a full print", () => {
   fc.assert(
     fc.property(tag, product, pieces, (kept, one, quantity) => {
       const proposed = proposedTags(kept, one);
@@ -54,7 +54,7 @@ it("what was printed in full waits for nothing, and else what is missing is prop
   );
 });
 
-it("another price proposes the whole stock, more pieces never fewer tags", () => {
+it("a changed price proposes tags for the whole stock, and more pieces never fewer tags", () => {
   fc.assert(
     fc.property(tag, product, pieces, (kept, one, more) => {
       const proposed = proposedTags(kept, one);

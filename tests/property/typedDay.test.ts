@@ -15,7 +15,7 @@ const partsOf = (day: IsoDay) => {
 };
 
 describe("reading a typed day", () => {
-  it("parses every day written in full, in every form", () =>
+  it("every day written in full is parsed, in every format", () =>
     fc.assert(
       fc.property(anyDay, anyDay, fc.boolean(), (day, now, isAhead) => {
         const { year, month, date } = partsOf(day);
@@ -30,7 +30,7 @@ describe("reading a typed day", () => {
       }),
     ));
 
-  it("parses every business date of the last hundred years with a year of two digits", () =>
+  it("every business date of the last hundred years is parsed with a two-digit year", () =>
     fc.assert(
       fc.property(anyDay, anyDay, (day, now) => {
         fc.pre(day >= firstBusinessDay && day <= lastBusinessDay(now));
@@ -41,7 +41,7 @@ describe("reading a typed day", () => {
       }),
     ));
 
-  it("completes to the nearest day before or after today, today included", () =>
+  it("a partial day is completed to the nearest one before or after today, or to today", () =>
     fc.assert(
       fc.property(anyDay, anyDay, fc.boolean(), (day, now, isAhead) => {
         const { month, date } = partsOf(day);
@@ -51,7 +51,7 @@ describe("reading a typed day", () => {
           ? daysBetween(now, found as IsoDay)
           : daysBetween(found as IsoDay, now);
         expect(distance).toBeGreaterThanOrEqual(0);
-        // Leap days are at most four years away, or eight around a century without one.
+        // Leap days are at most four years apart, or eight around a century without one.
         expect(distance).toBeLessThan(month === "02" && date === "29" ? 8 * 366 : 366);
 
         const ofMonth = parseTypedDay(date, { now, isAhead });
@@ -64,7 +64,7 @@ describe("reading a typed day", () => {
       }),
     ));
 
-  it("never throws, and never returns a day outside the calendar", () =>
+  it("parsing a typed day never throws, and never returns a day outside the calendar", () =>
     fc.assert(
       fc.property(fc.string(), anyDay, (typed, now) => {
         const day = parseTypedDay(typed, { now });

@@ -12,12 +12,12 @@ import {
 
 const first = "2024-01-01" as IsoDay;
 const dayAt = (place: number) => addDays(first, place);
-/** Days of several months, over the 29th of February of 2024. */
+/** Random day within 400 days from January 2024, which include 29 February. */
 const anyDay = fc.integer({ min: 0, max: 400 }).map(dayAt);
 const now = dayAt(400);
 
 const anyStatus = fc.constantFrom(...serviceStatuses, "cancelled" as const);
-/** Ticket with moves after its day and before `now`, in order. */
+/** Random ticket, whose steps are in order, after its day and not after `now`. */
 const anyTicket: fc.Arbitrary<HeldTicket> = fc
   .record({
     begin: fc.integer({ min: 0, max: 400 }),
@@ -37,15 +37,15 @@ const anyTicket: fc.Arbitrary<HeldTicket> = fc
 const anyTickets = fc.array(anyTicket, { maxLength: 5 });
 
 type Steps = { status: string; at: string }[];
-/** Oracle: true when a ticket holds the glasses at the end of one day. */
+/** Independent model: true when a ticket holds the glasses at the end of a day. */
 function isHeld({ date, steps, with_client }: HeldTicket, day: IsoDay): boolean {
   if (with_client || date.slice(0, 10) > day) return false;
   const last = (steps as Steps).filter(({ at }) => at.slice(0, 10) <= day).at(-1);
   return last?.status !== "returned" && last?.status !== "cancelled";
 }
 
-describe("the days held", () => {
-  it("days held are those at whose end a ticket has the glasses, each once", () => {
+describe("the days held in the shop", () => {
+  it("the days held are those at whose end a ticket has the glasses, each counted once", () => {
     fc.assert(
       fc.property(anyTickets, anyDay, (tickets, from) => {
         const days = Array.from({ length: daysBetween(from, now) }, (_, at) => addDays(from, at));
@@ -55,7 +55,7 @@ describe("the days held", () => {
     );
   });
 
-  it("days held are never negative, nor more than those since the delivery", () => {
+  it("the days held are never negative, and never more than the days since the delivery", () => {
     fc.assert(
       fc.property(anyTickets, anyDay, anyDay, (tickets, from, today) => {
         const held = heldDays(tickets, from, today);
@@ -65,7 +65,7 @@ describe("the days held", () => {
     );
   });
 
-  it("days held never shrink by another ticket or a later day, and do not depend on the order of tickets", () => {
+  it("another ticket or a later day never lowers the days held, and the order of tickets does not matter", () => {
     fc.assert(
       fc.property(anyTickets, anyTicket, anyDay, (tickets, one, from) => {
         const held = heldDays(tickets, from, now);
@@ -97,7 +97,7 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 const anyMonths = fc.integer({ min: 0, max: 120 });
 
 describe("a warranty", () => {
-  it("a warranty ends in the month of its promise, on the same day or the last one of a shorter month", () => {
+  it("a warranty ends so many months later, on the same day or on a shorter month's last day", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 120 }), (from, months) => {
         const inputs = { months: promising(months, 0), job: null, tickets: [] };
@@ -114,7 +114,7 @@ describe("a warranty", () => {
     );
   });
 
-  it("the shop's warranty moves by the days held, and that of the law never", () => {
+  it("the days held extend the shop's warranty, but never the legal one", () => {
     fc.assert(
       fc.property(anyDay, anyMonths, anyMonths, anyTickets, (from, own, adapted, tickets) => {
         const months = promising(own, adapted);

@@ -27,7 +27,7 @@ const anyLine = fc.record({
 });
 
 describe("a promised day", () => {
-  it("a promised day is no Sunday, not before the sale, and at most a day after its delay", () => {
+  it("a promised day is never a Sunday, and is at most one day later than its delay", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (sold, days) => {
         const promised = promisedDay(sold, days);
@@ -39,7 +39,7 @@ describe("a promised day", () => {
 });
 
 describe("the steps of a job", () => {
-  it("job steps never repeat a state in a row, and end with the latest", () => {
+  it("the steps of a job never repeat a state in a row, and end with the latest state", () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { minLength: 1 }), (moves) => {
         let steps: readonly JobStep[] = [];
@@ -52,7 +52,7 @@ describe("the steps of a job", () => {
 });
 
 describe("the lenses of a sale", () => {
-  it("each lens of a sale belongs to one eye, and none is lost", () => {
+  it("every lens of a sale is divided between the eyes, and none is lost", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyEye, anyEye, (lines, right, left) => {
         lensEyes(lines, { right, left }).forEach((eye, place) => {
@@ -66,12 +66,12 @@ describe("the lenses of a sale", () => {
     );
   });
 
-  it("every notation of a lab describes the same lens", () => {
+  it("each notation of a lab describes the same lens", () => {
     fc.assert(
       fc.property(anyEye, (eye) => {
         const minus = eyeForLab(eye, "minus");
         const plus = eyeForLab(eye, "plus");
-        // Blank sphere is plan.
+        // A blank sphere counts as 0.
         const sphereOf = ({ sphere }: Eye) => sphere ?? 0;
         expect(minus.cylinder ?? 0).toBeLessThanOrEqual(0);
         expect(plus.cylinder ?? 0).toBeGreaterThanOrEqual(0);
