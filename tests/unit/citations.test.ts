@@ -61,7 +61,7 @@ describe("the files that a page names", () => {
     expect(named.filter(({ page, path }) => !exists(page, path))).toEqual([]));
 });
 
-describe("what the sources cite", () => {
+describe("citations in the sources", () => {
   const citations = sources
     .filter((path) => path !== "tests/unit/citations.test.ts")
     .flatMap(citationsIn);

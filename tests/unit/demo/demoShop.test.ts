@@ -49,7 +49,7 @@ describe("the demonstration shop", () => {
     }
   });
 
-  it("every product but lenses and services has its own barcode, whose last digit checks the others", () => {
+  it("every demonstration product except lenses and services has its own barcode with a valid check digit", () => {
     const codes = shop.products.map(({ type, barcode = "" }) => [type, barcode] as const);
     for (const [type, code] of codes)
       expect(code !== "", type).toBe(!["lens", "service"].includes(type));

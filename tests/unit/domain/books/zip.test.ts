@@ -8,7 +8,7 @@ import { unzip, zipBytes } from "#support/unzip.ts";
 const day = "2026-11-30" as IsoDay;
 
 describe("a zip of texts", () => {
-  it("a zip opens with the names, texts and day that were put in", () => {
+  it("a zip file unpacks to the names, texts and day that it was made of", () => {
     const files = [
       { name: "ventes.csv", text: "\ufeffTaux;TTC\r\n20;1234,56\r\n" },
       { name: "lisez-moi.txt", text: "Été à Fès, فاس, 👓 − fin" },
@@ -17,7 +17,7 @@ describe("a zip of texts", () => {
     expect(unzip(zipBytes(zipPieces(files, day)))).toEqual(files.map((file) => ({ ...file, day })));
   });
 
-  it("any text comes out of a zip as UTF-8 writes it", () => {
+  it("a zip file contains any text in UTF-8", () => {
     const text = fc.string({ unit: "binary", maxLength: 60 });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 5 }), (texts) => {
@@ -31,7 +31,7 @@ describe("a zip of texts", () => {
     );
   });
 
-  it("a zip of the same texts has the same bytes", () => {
+  it("zip files of the same texts have the same bytes", () => {
     const files = [{ name: "a.csv", text: "é;1\r\n" }];
     const [one, other] = [0, 1].map(() => zipBytes(zipPieces(files, day)));
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);

@@ -101,7 +101,7 @@ describe("an agreement", () => {
   );
 });
 
-describe("what a new claim is about", () => {
+describe("the invoice or quote of a new claim", () => {
   it.each([
     [{ invoice: "a" }, ""],
     [{ quote: "q" }, ""],

@@ -10,7 +10,7 @@ describe("a birth date", () => {
     ["2026-11-20 00:00:00.000Z", false],
     ["2026-11-21", true],
     ["2026-11-21 00:00:00.000Z", true],
-  ])("%s is after today: %s", (birth, isAfter) => {
+  ])("the birth date '%s' is after today: %s", (birth, isAfter) => {
     expect(isUnborn(birth, "2026-11-20" as IsoDay)).toBe(isAfter);
   });
 });
@@ -21,6 +21,6 @@ it.each([
   ["2012-02-29", "2028-02-28", 15],
   ["", "2026-11-21", null],
   ["2010-11-21", "hier", null],
-])("a person born on %s is on %s of age %s", (birth, day, age) =>
+])("the age of a person born on '%s' is computed on '%s' as %s", (birth, day, age) =>
   expect(ageOn(birth, day)).toBe(age),
 );

@@ -20,7 +20,7 @@ describe("the check of a sheet", () => {
     ["final", 0, null],
     ["stopped", 6, "2027-05-28"],
   ] as const)(
-    "the first check of a sheet %s with %i months is on %s",
+    "the first check of a sheet in the state %s, with %i months, is on %s",
     (status, months, expected) => {
       expect(firstCheckOn(day("2026-11-28"), status, months)).toBe(expected);
     },

@@ -114,7 +114,7 @@ describe("a GTIN", () => {
   ])("the GTIN of %s is %s", (code, expected) => expect(gtinOf(code)).toBe(expected));
 });
 
-describe("a value of an identifier", () => {
+describe("the value of a GS1 identifier", () => {
   it.each([
     ["01", gtin, true],
     ["01", "1", false],
@@ -131,7 +131,7 @@ describe("a value of an identifier", () => {
     ["421", "50X", false],
     ["05", "1", false],
     ["100", "A", false],
-  ])("the identifier of %s may have the value %s: %s", (ai, value, isFit) =>
+  ])("the GS1 identifier %s accepts the value '%s': %s", (ai, value, isFit) =>
     expect(fitsElement(ai, value)).toBe(isFit),
   );
 });

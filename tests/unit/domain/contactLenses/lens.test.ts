@@ -50,7 +50,7 @@ const refusalsOf = (read: typeof readLens | typeof readEye, sent: unknown) =>
 const codesOf = (key: string, values: readonly unknown[]) =>
   values.map((value) => readEye({ [key]: value }, "").violations[0]?.code ?? "");
 
-describe("a lens that is read", () => {
+describe("parsing a contact lens", () => {
   it("a parsed lens has all keys in their order, whatever keys and blanks were sent", () => {
     const { lens } = readLens(
       { axis: 0, sphere: -2.5, color: " ", cylinder: -0.75, bc: "" },
@@ -97,7 +97,7 @@ describe("a lens that is read", () => {
   });
 });
 
-describe("a lens that is refused", () => {
+describe("refusing a contact lens", () => {
   const range = "contact_bc_range";
   const [number, quarter, whole] = ["number", "quarter_step", "axis_whole"];
   it.each<[key: string, values: unknown[], codes: string[]]>([
@@ -208,7 +208,7 @@ describe("a lens that is refused", () => {
   });
 });
 
-describe("lenses that are compared", () => {
+describe("comparing contact lenses", () => {
   it("the lens of an eye has only the fields of a lens", () => {
     expect(lensOfEye(eye)).toEqual(toric);
     expect(lensOfEye({ ...emptyContactEye, product, use: "far" })).toBeNull();

@@ -137,7 +137,7 @@ const written: [text: string, eyes: Eyes][] = [
   ["", both({})],
 ];
 
-describe("a text that is read", () => {
+describe("texts that quick entry parses in full", () => {
   it("the table has more than sixty spellings of boxes and ordonnances", () =>
     expect(written.length).toBeGreaterThan(60));
 
@@ -239,7 +239,7 @@ const doubtful: [text: string, eyes: Eyes, unread: Record<string, string>][] = [
   ["8.6 ".repeat(300), both({}), { ["8.6 ".repeat(300)]: "unknown" }],
 ];
 
-describe("a text that is not read", () => {
+describe("texts with unread parts", () => {
   it.each(doubtful)("the text %j has unread parts, each with its reason", (text, eyes, unread) => {
     const reading = read(text);
     const told = reading.unread.map(({ start, end, why }) => [text.slice(start, end), why]);
@@ -254,7 +254,7 @@ describe("a text that is not read", () => {
   });
 });
 
-describe("the values of a reading", () => {
+describe("applying a reading of quick entry", () => {
   it("only a reading without unread parts is complete", () => {
     expect(
       [read("8.6 14.2 -3.25"), read("8.6 x"), read(""), read(" , ")].map(isCompleteEntry),

@@ -34,7 +34,7 @@ describe("the capabilities of a company", () => {
   });
 });
 
-describe("a written row", () => {
+describe("capabilities used by a written row", () => {
   it.each([
     ["optique_quotes", {}, ["quotes"]],
     ["optique_claims", {}, ["claims"]],

@@ -82,7 +82,7 @@ it("a text of two megabytes is refused for its length, without being normalised"
 
 describe("a text of 80 000 characters", () => {
   it.each(Object.keys(collections) as CollectionName[])(
-    "long texts are parsed in linear time by %s",
+    "long texts are parsed in linear time in the fields of %s",
     (collection) => {
       for (const [name, shape] of Object.entries(fieldShapesOf(collection))) {
         expect(

@@ -22,7 +22,7 @@ describe("the change of distance vision", () => {
     [eye(-2), eye(-1.5), "weaker slight"],
     [eye(2), eye(1), "weaker clear"],
     [eye(-0.5), eye(0), "weaker slight"],
-    // Across zero the correction is neither stronger nor weaker.
+    // A correction that changes its sign is neither stronger nor weaker.
     [eye(-0.25), eye(0.25), "turned slight"],
     [eye(-0.25), eye(2), "turned clear"],
     [eye(2), eye(-0.25), "turned clear"],

@@ -86,7 +86,7 @@ describe("an eye read aloud for confirmation", () => {
   it.each([
     [eye(2, -1.25, 90, 2, 31.5)],
     [eye(null, -1, 10)],
-    // The pupillary distance has no limit here: it is not read aloud.
+    // The pupillary distance is not read aloud, so its limit is not checked here.
     [eye(2, -1.25, 90, 2, 90)],
   ])("the eye %o is read aloud unchanged", (typed) => expect(eyeAsRead(typed)).toEqual(typed));
 

@@ -27,7 +27,7 @@ describe("warnings about one eye", () => {
     [eye(1, null, null, null, 44.75), ["right:eip_unusual"]],
     [eye(1, null, null, null, 63), ["right:eip_binocular"]],
     [eye(31), []],
-    // A refused value is not a missing one.
+    // A refused value does not count as missing.
     [eye(1, -1, 200), []],
     [eye(1, -1, Number.NaN), []],
     [eye(1, -1.3, 90), []],
@@ -61,7 +61,7 @@ describe("warnings about both eyes", () => {
     [eye(1, null, null, 2), eye(1), ["left:add_missing"]],
     [eye(1), eye(0, null, null, 2), ["right:add_missing"]],
     [eye(1, null, null, 2), eye(1, null, null, 9), []],
-    // Nothing is missing in an unmeasured eye, and 0.00 is no addition.
+    // An unmeasured eye lacks nothing, and an addition of 0.00 counts as none.
     [eye(1, null, null, 2), emptyEye, []],
     [eye(1, null, null, 0), eye(1), ["right:add_unusual"]],
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33), []],

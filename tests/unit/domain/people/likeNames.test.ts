@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { looksLike } from "#domain/people/likeNames.ts";
 
-describe("two names", () => {
+describe("comparing two names", () => {
   it.each([
     ["Youssef Tazi", "tazi  YOUSSEF", true],
     ["Youssef Tazi", "Y0ussef Tazi", true],
@@ -16,7 +16,7 @@ describe("two names", () => {
     ["Youssef Tazi", "Youssef Tazy", false],
     ["", "", false],
     [".", "-", false],
-  ])("%j and %j look the same: %s", (one, other, isAlike) => {
+  ])("the names %j and %j count as the same: %s", (one, other, isAlike) => {
     expect([looksLike(one, other), looksLike(other, one)]).toEqual([isAlike, isAlike]);
   });
 });

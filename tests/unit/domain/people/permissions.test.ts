@@ -117,7 +117,7 @@ it("the groups of the team page contain each right exactly once", () => {
   ]);
 });
 
-describe("exceptions", () => {
+describe("exceptions from the rights of a role", () => {
   it.each([
     [null, {}],
     ["text", {}],

@@ -28,6 +28,6 @@ it.each<[Partial<StationSession>, number, boolean]>([
   [{}, 89, false],
   [{ prompt: "day" }, 51, true],
   [{ prompt: "day" }, 49, false],
-])("the session %j in minute %i is open: %j", (values, at, isOpen) =>
+])("a station's session with %j is still open in minute %i: %j", (values, at, isOpen) =>
   expect(isSessionOpen({ ...session, ...values }, at * minute)).toBe(isOpen),
 );

@@ -96,7 +96,7 @@ describe("the limit of credits on a line", () => {
 });
 
 describe("a kept credit", () => {
-  it("a kept credit has the amount that is not used yet", () =>
+  it("the amount left of a kept credit is the part that is not used yet", () =>
     expect(unusedCredit({ kept: 300.1, used: 100.05 })).toBe(200_05));
 });
 

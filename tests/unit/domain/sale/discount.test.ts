@@ -23,7 +23,7 @@ describe("a typed discount", () => {
     ["%", 187_000, null],
     ["dix", 187_000, null],
     ["", 187_000, null],
-  ])("'%s' off %d centimes is %s", (typed, gross, discount) => {
+  ])("the discount '%s' on %d centimes is %s centimes", (typed, gross, discount) => {
     expect(parseDiscount(typed, c(gross))).toBe(discount);
   });
 });

@@ -82,7 +82,7 @@ describe("the status of an invoice", () => {
 });
 
 describe("the sums of an invoice", () => {
-  it("totals are exact to the centime", () => {
+  it("the totals of an invoice are exact to the centime", () => {
     expect(itemTotal({ quantity: 3, price: 0.1 })).toBe(30);
     expect(
       itemsTotal([

@@ -108,7 +108,7 @@ describe("the rights that a sale line needs", () => {
       [["price.floor", 600_00]],
     ],
   ])(
-    "a line %s, sold by a person with the role %s, needs the right rights",
+    "a line %s, sold by a person with the role %s, needs the expected rights",
     (_, role, change, asked) => expect(rightsOf(role, change)).toEqual(asked),
   );
 

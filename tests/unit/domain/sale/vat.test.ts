@@ -69,12 +69,12 @@ describe("the TVA of an invoice", () => {
     expect(vatOf([sold(80, null)])).toEqual([]);
   });
   it.each([
-    // 0.03 / 1.2 is 2.5 centimes, rounded to 3 as on the print.
+    // 0.03 dirham / 1.2 is 2.5 centimes, rounded up to 3 as on the print.
     [0.03, 20, 3],
     [0.01, 100, 1],
     [107.07, 5.5, 10_149],
     [999_999_999.99, 20, 83_333_333_333],
-  ])("%d dirhams at %d %% are %d centimes without TVA", (price, rate, ht) => {
+  ])("an amount of %d dirhams with TVA at %d %% is %d centimes without it", (price, rate, ht) => {
     expect(vatOf([sold(price, rate)])).toMatchObject([{ ht }]);
   });
 });

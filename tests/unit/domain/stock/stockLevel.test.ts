@@ -11,6 +11,6 @@ it.each([
   [41, 40, "enough"],
   [1, 0, "enough"],
   [0, 0, "out"],
-])("a stock of %d with the level %s is %s", (stock, low_stock_at, level) => {
+])("a stock of %d pieces, with the product's own level %s, is %s", (stock, low_stock_at, level) => {
   expect(stockLevelOf({ stock, low_stock_at })).toBe(level);
 });

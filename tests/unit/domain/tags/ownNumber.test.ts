@@ -18,7 +18,7 @@ it.each([
   ["96385074", false],
   ["RB-5154", false],
   ["", false],
-])("the code %s is EAN-13: %s", (code, expected) => {
+])("the code '%s' is a valid EAN-13: %s", (code, expected) => {
   expect(isEan(code)).toBe(expected);
 });
 

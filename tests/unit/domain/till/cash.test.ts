@@ -35,7 +35,7 @@ describe("a cash movement", () => {
     expect(checkCashMovement(kind, amount).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("a cash movement in the sign of its kind is accepted", () => {
+  it("a cash movement is accepted when its sign fits its kind", () => {
     fc.assert(
       fc.property(fc.constantFrom(...cashMovementKinds), positive, (kind, amount) => {
         const signed = signedCashMovement(kind, amount);
@@ -78,7 +78,7 @@ describe("the expected cash of a day", () => {
 });
 
 describe("notes and coins", () => {
-  it("notes and coins add up to their value", () => {
+  it("the total of notes and coins is exact", () => {
     expect(coinsTotal({ 200: 8, 100: 5, 50: 3, 20: 5, 10: 2, 5: 1, 2: 3, 1: 4 })).toBe(238_500);
     expect(coinsTotal({ "0.5": 1, "0.2": 1, "0.1": 1 })).toBe(80);
     expect(coinsTotal({})).toBe(0);

@@ -49,7 +49,7 @@ describe("the eyes of lens lines without one", () => {
   });
 });
 
-describe("a lens of unknown eye", () => {
+describe("a lens without a known eye", () => {
   it.each([
     [[line(1)], eyes, true],
     [[line(3)], eyes, true],

@@ -51,7 +51,7 @@ describe("fifty forms of prescriptions", () => {
     ["-2.25 / -0.75 / 10", "−2.25 (−0.75) 10° | -"],
     ["-0,75 à 10° sph -2,25", "−2.25 (−0.75) 10° | -"],
     ["2 1 90", "+2.00 (+1.00) 90° | -"],
-    // Plan, and dictated hundredths.
+    // 'Plan', and powers dictated in hundredths.
     ["plan", "Plan | -"],
     ["pl (-0,75) 180°", "Plan (−0.75) 180° | -"],
     ["plano -0.50 x 90", "Plan (−0.50) 90° | -"],
