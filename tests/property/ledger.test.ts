@@ -18,7 +18,7 @@ import { invoiceBalance, invoiceStatusOf } from "#domain/sale/due.ts";
 const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
 
 describe("money", () => {
-  it("centimes convert to dirhams and back", () => {
+  it("centimes are converted to dirhams and back unchanged", () => {
     fc.assert(fc.property(centimes, (amount) => toCentimes(toDirhams(amount)) === amount));
   });
   it("displayed amounts are parsed back unchanged", () => {

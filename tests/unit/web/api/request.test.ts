@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureOf, fieldErrors, isDeleted, isNotFound } from "#api/failure.ts";
 import { loadList } from "#api/request.ts";
 
-/** Fake fetch. */
+/** Fake fetch that always sends this answer. */
 const serve = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }));
-/** URL of the first call. */
+/** URL of the first request. */
 const askedOf = (server: ReturnType<typeof serve>): URL =>
   new URL(new Request(server.mock.calls[0]?.[0] ?? "").url);
 const install = (server: typeof fetch) => vi.stubGlobal("fetch", server);

@@ -18,7 +18,7 @@ const request = (index: number): Request => {
   if (!found) throw new Error(`Only ${requests.length} requests were made`);
   return found;
 };
-/** Resolves once the update has rendered. */
+/** Waits until the latest update has been rendered. */
 const settled = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)));
 const clientsQuery = (page: string) => ({
   queryKey: ["clients", page],

@@ -10,7 +10,7 @@ type Module = { default: typeof Page };
 it("a route shows its page when the code arrives during the first render", async () => {
   let arrive = () => {};
   const code = new Promise<Module>(() => {});
-  // Synchronous thenable: a promise would resolve later.
+  // A thenable that calls back at once, because a promise would resolve after the render.
   vi.spyOn(code, "then").mockImplementation((loaded) => {
     arrive = () => void loaded?.({ default: Page });
     return Promise.resolve();

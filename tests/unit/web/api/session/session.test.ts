@@ -78,7 +78,7 @@ describe("opening the page", () => {
       tokenUntil(Date.now() + dayMs),
       { ...staff, collectionName: "_superusers" },
     ],
-    ["a token that is none", "abc", staff],
+    ["an invalid token", "abc", staff],
   ])("opening the page rejects a stored session of %s", async (_, token, record) => {
     const session = await open({ token, record });
     expect(session.user.value).toBeNull();
@@ -251,7 +251,7 @@ describe("the company", () => {
     expect(session.company.value).toBeUndefined();
   });
 
-  it("the company is loaded once created for the user", async () => {
+  it("the company is loaded as soon as it has been created for the user", async () => {
     const session = await open({
       token: tokenUntil(Date.now() + dayMs),
       record: { ...staff, company: "" },

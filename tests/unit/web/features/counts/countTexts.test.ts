@@ -15,7 +15,7 @@ describe("an answer to 'Déjà comptée' or 'Pas comptée'", () => {
     [{ between: 0, moved: 4 }, "now", "last"],
     [{ between: 4, moved: 0 }, "last", "first"],
   ])(
-    "for %j, 'counted' means movements count since the %s scan, and 'not counted' since the %s",
+    "for %j, the answer 'counted' is stored as '%s', and 'not counted' as '%s'",
     (row, counted, not) => {
       expect([sinceOf(row, "counted"), sinceOf(row, "not")]).toEqual([counted, not]);
     },

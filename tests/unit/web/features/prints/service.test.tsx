@@ -68,7 +68,7 @@ const printed = (of: keyof typeof papers, made: keyof typeof makers, changes: ob
 };
 afterEach(cleanup);
 
-describe.each(["sheet", "roll"] as const)("the receipt of a deposit on a %s", (of) => {
+describe.each(["sheet", "roll"] as const)("the receipt of deposited glasses on a %s", (of) => {
   it("a deposit's receipt has number, bar code, shop, client, days, glasses, state, work and price", () => {
     const text = printed(of, "deposit");
     expect(heading()).toBe("BON DE DÉPÔT N° S2026110001");
@@ -119,7 +119,7 @@ describe.each(["sheet", "roll"] as const)("the receipt of a deposit on a %s", (o
   });
 });
 
-describe.each(["sheet", "roll"] as const)("the receipt of a hand-back on a %s", (of) => {
+describe.each(["sheet", "roll"] as const)("the receipt of handed-back glasses on a %s", (of) => {
   const back = {
     status: "returned",
     steps: [...ticket.steps, { status: "returned", at: "2026-12-01 10:00:00.000Z", by: "Samira" }],

@@ -61,7 +61,7 @@ describe("the request body", () => {
     ["none", {}, undefined, undefined],
     ["a cleared name of a stored sale", {}, "v1", ""],
     ["no name beside a client", { client: "c", buyer_name: "Tazi" }, "v1", undefined],
-  ])("the request body has the right buyer: %s", (_, over, version, sent) => {
+  ])("a sale is sent with the right name of the buyer: %s", (_, over, version, sent) => {
     expect(saleInputOf(saleOf(over), version).buyer_name).toBe(sent);
   });
 

@@ -23,7 +23,7 @@ describe("the due day of a cheque", () => {
     expect(wordsOf("2026-11-18", "deposited")).toBeNull();
   });
 
-  it("a cheque in hand or bounced has 'cleared' as its next state", () => {
+  it("the next state of a cheque in hand, or bounced, is 'cleared'", () => {
     expect(nextState("in_hand")).toBe("cleared");
     expect(nextState("bounced")).toBe("cleared");
     expect(nextState("cleared")).toBeNull();

@@ -40,4 +40,4 @@ it("a changed payment is listed with its new value", () => {
   expect(said).not.toContain("après la clôture");
 });
 
-it("the list of corrections is empty for a day without any", () => expect(show([])).toBe(""));
+it("a day without corrections has no list of them", () => expect(show([])).toBe(""));

@@ -32,8 +32,9 @@ describe("a list opened by its address", () => {
     expect(list.current.filter("status")).toBe("unpaid");
   });
 
-  it.each(["0", "-2", "abc", ""])("a list is at its first page for page='%s'", (page) =>
-    expect(open(`/app/clients?page=${page}`).current.page).toBe(1),
+  it.each(["0", "-2", "abc", ""])(
+    "a list with page='%s' in its address is at its first page",
+    (page) => expect(open(`/app/clients?page=${page}`).current.page).toBe(1),
   );
 });
 

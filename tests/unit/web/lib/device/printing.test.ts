@@ -12,7 +12,7 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe("the paper of a computer", () => {
-  it("the paper is A4 until another is selected", () => {
+  it("the paper of a computer is A4 until another is selected", () => {
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a4", "a4"]);
     chooseFormat("invoice", "a5");
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a5", "a5"]);

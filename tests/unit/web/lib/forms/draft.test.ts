@@ -121,19 +121,22 @@ describe("a draft of another person", () => {
   it.each([
     ["nadia", "figuier"],
     ["samira", "cedre"],
-  ])("Samira's draft at figuier is not found by %s of %s", async (person, company) => {
-    setDraftOwner("samira", "figuier");
-    writeDraft("client.new", { name: "Aïcha" });
-    setDraftOwner(person, company);
-    expect(readDraft("client.new")).toBeNull();
-    expect(await leftDrafts("client.new")).toEqual([]);
-    writeDraft("client.new", { name: "Youssef" });
-    dropDrafts("client.new");
-    setDraftOwner("samira", "figuier");
-    expect(readDraft("client.new")).toEqual({ name: "Aïcha" });
-    setDraftOwner(person, company);
-    dropDrafts();
-    setDraftOwner("samira", "figuier");
-    expect(readDraft("client.new")).toBeNull();
-  });
+  ])(
+    "a draft of Samira in the company figuier is hidden from %s in the company %s",
+    async (person, company) => {
+      setDraftOwner("samira", "figuier");
+      writeDraft("client.new", { name: "Aïcha" });
+      setDraftOwner(person, company);
+      expect(readDraft("client.new")).toBeNull();
+      expect(await leftDrafts("client.new")).toEqual([]);
+      writeDraft("client.new", { name: "Youssef" });
+      dropDrafts("client.new");
+      setDraftOwner("samira", "figuier");
+      expect(readDraft("client.new")).toEqual({ name: "Aïcha" });
+      setDraftOwner(person, company);
+      dropDrafts();
+      setDraftOwner("samira", "figuier");
+      expect(readDraft("client.new")).toBeNull();
+    },
+  );
 });

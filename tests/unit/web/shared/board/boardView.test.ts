@@ -136,7 +136,7 @@ describe("the hidden cards", () => {
   });
 });
 
-describe("the column beside", () => {
+describe("the neighbouring column", () => {
   it("the neighbouring column is the nearest one with cards", () => {
     const board = boardOf([card("a", "to_order"), card("b", "ready"), card("c", "delivered")]);
     expect(columnBeside(jobRules, board, "to_order", 1)?.status).toBe("ready");

@@ -23,6 +23,6 @@ it.each([
     "cash",
   ],
   ["a kept credit, then a card", paid(["credit", 900], ["card", 5]), "card"],
-])("an invoice paid by %s proposes its own method for a refund", (_, invoice, method) =>
+])("a refund of an invoice paid by %s proposes the right method", (_, invoice, method) =>
   expect(refundMethodOf(invoice)).toBe(method),
 );

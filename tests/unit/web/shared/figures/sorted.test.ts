@@ -18,7 +18,7 @@ describe("the rows of a table of figures", () => {
   it("the rows are sorted by French words, by numbers or by percentages", () => {
     expect(names(1, false)).toEqual(["Écrin", "Étui", "Monture"]);
     expect(names(2, true)).toEqual(["Monture", "Écrin", "Étui"]);
-    // Equal rows keep their order.
+    // Rows with equal values keep their order.
     expect(names(3, true)).toEqual(["Monture", "Écrin", "Étui"]);
     expect(names(3, false)).toEqual(["Étui", "Monture", "Écrin"]);
   });

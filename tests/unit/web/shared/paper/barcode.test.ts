@@ -5,7 +5,7 @@ import { barcodeModules, readCode128 } from "#support/code128.ts";
 
 describe("the bars of a job ticket", () => {
   it.each(["2026110028", "2026110000", "2026129999", "20261110000", "202601123456"])(
-    "the bars of a job ticket are read as %s",
+    "a scanner reads the bars of a job ticket as %s",
     (number) => {
       const { path, width } = barsOf(number);
       const drawn = barcodeModules(path, width);

@@ -129,7 +129,7 @@ describe("the lenses of a claimed invoice", () => {
     );
   });
 
-  it("the two lines of a pair differ by a centime at most", () => {
+  it("the two lines of a claimed pair differ by a centime at most", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
         const { right, left } = halvesOf(amount as Centimes);

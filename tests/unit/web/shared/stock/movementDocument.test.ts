@@ -22,10 +22,13 @@ it.each([
   ["invoice", undefined, "Facture supprimée", ""],
   ["receipt", undefined, "Bon de réception supprimé", ""],
   ["adjustment", undefined, "Ajustement supprimé", ""],
-] as const)("a movement of a %s with number %j is named %s", (kind, document, name, href) => {
-  const named = movement({ reference_type: kind, ...(document && { document }) });
-  expect(movementDocument(named)).toEqual({ name, href });
-});
+] as const)(
+  "a stock movement of a %s with the document %j has the name '%s'",
+  (kind, document, name, href) => {
+    const named = movement({ reference_type: kind, ...(document && { document }) });
+    expect(movementDocument(named)).toEqual({ name, href });
+  },
+);
 
 it("a movement of a product's initial stock links to the product, whose name screen readers hear", () => {
   const named = movement({ reference_type: "product" });
@@ -37,7 +40,7 @@ it("a movement of a product's initial stock links to the product, whose name scr
   });
 });
 
-it("a movement without a document has no name", () => {
+it("a stock movement without a document has no name", () => {
   expect(movementDocument(movement({}))).toBeNull();
 });
 

@@ -114,7 +114,7 @@ describe("a combobox choice", () => {
 });
 
 describe("a password", () => {
-  it("a password is hidden until shown, and keeps its text", () => {
+  it("a password is hidden until its button shows it, and its text is unchanged", () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>

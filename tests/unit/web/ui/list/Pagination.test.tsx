@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 afterEach(cleanup);
 
 describe("the pager", () => {
-  it.each([0, 1, 10])("the pager is hidden for %d lines of ten", (totalItems) => {
+  it.each([0, 1, 10])("the pager is hidden for %d rows, with ten per page", (totalItems) => {
     show(1, totalItems);
     expect(nav()).toBeNull();
   });

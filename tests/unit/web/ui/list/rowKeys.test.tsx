@@ -111,7 +111,7 @@ it.each([
   ],
   ["that no action has", () => press("z")],
   [
-    "of what is being done",
+    "of an action that is under way",
     () => {
       link("Chami").focus();
       press("p");

@@ -34,9 +34,9 @@ const sheetOf = () => document.querySelector("[data-sheet]");
 describe("a dialog", () => {
   it.each([
     ["is a sheet on a phone", 390, true, true],
-    ["is none before its parts are loaded", 390, false, false],
-    ["is none on a desktop", 1366, true, false],
-  ])("%s", (_, width, isLoaded, isSheet) => {
+    ["is no sheet before its parts are loaded", 390, false, false],
+    ["is no sheet on a desktop", 1366, true, false],
+  ])("a dialog %s", (_, width, isLoaded, isSheet) => {
     setScreenWidth(width);
     lazySheet.value = isLoaded ? parts : null;
     draw();

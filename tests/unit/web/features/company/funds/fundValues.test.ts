@@ -65,7 +65,7 @@ describe("the list of funds", () => {
     expect(detailsOf({ papers: null, deadline_days: 0 })).toBe("");
   });
 
-  it("the list of funds has archived funds last", () => {
+  it("archived funds are at the end of the list of funds", () => {
     const named = (name: string, archived = false) => ({ ...fund, name, archived });
     const names = ordered([
       named("AXA", true),

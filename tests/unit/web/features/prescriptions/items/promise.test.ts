@@ -39,7 +39,7 @@ describe("the proposed job of a sale", () => {
     expect(on([lens("lab")])?.day).toBe("2026-11-27");
   });
 
-  it("the proposed day is never a Sunday", () =>
+  it("the proposed day of a job is never a Sunday", () =>
     expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
 
   it("no job is proposed without lenses, a day, or the shop's delays", () => {

@@ -50,6 +50,6 @@ describe("pages of the prescription log", () => {
     expect(page).toEqual({ page: 3, perPage: 20, totalItems: 45, totalPages: 3 });
   });
 
-  it("a page beyond the last one is empty", () =>
+  it("a page beyond the last one of the prescription log is empty", () =>
     expect(pageOf(log.rows, 9, 20).items).toEqual([]));
 });
