@@ -48,7 +48,7 @@ describe("the pack of a period", () => {
     expect(about).toContain("Aucun écart.");
   });
 
-  it("tells a sale by rate, its issue, its buyer, and a credit note below 0", async () => {
+  it("the pack lists a sale by TVA rate, with its issue and buyer, and a credit note with negative amounts", async () => {
     await setShop(shop, { vat: true, vat_rate: 20 });
     const [frame, drops] = [await shop.product(), await shop.product({ vat_rate: 7 })];
     const client = await shop.client({ name: "Amrani Zineb", ice: "001234567000089" });
@@ -110,7 +110,7 @@ describe("the pack of a period", () => {
     ]);
   });
 
-  it("keeps November as it was when a cheque bounces in December", async () => {
+  it("the pack of November stays the same when a cheque bounces in December", async () => {
     await setShop(shop, { vat: true, vat_rate: 20 });
     const frame = await shop.product();
     const paid = payment(900, { date: inDays(-5), payment_method: "check" });
@@ -133,7 +133,7 @@ describe("the pack of a period", () => {
     ]);
   });
 
-  it("tells money of funds, and a kept credit that is given back, so that both sums hold", async () => {
+  it("the pack lists the money of funds, and a kept credit that was refunded, so that both sums agree", async () => {
     const claims = await openClaimShop();
     const claim = await claims.agreed(600, 1000);
     const slip = await claims.sent(claim);
@@ -165,7 +165,7 @@ describe("the pack of a period", () => {
     expect(codesOf(await booksOf(claims))).not.toHaveProperty("sums");
   });
 
-  it("says of an erased client that it was deleted", async () => {
+  it("the pack shows an erased client as deleted", async () => {
     const frame = await shop.product();
     const client = await shop.client({ name: "Amrani Zineb" });
     await shop.saveInvoice(newId(), {
@@ -287,7 +287,7 @@ describe("purchases in the pack", () => {
     ).toEqual(["F-118 | -83,33 | -16,67 | -100,00", " | -150,00 | 0,00 | -150,00"]);
   });
 
-  it("tells pieces without a bill, credits that are awaited, and suppliers without numbers", async () => {
+  it("the pack names received pieces without a bill, awaited credits, and suppliers without legal numbers", async () => {
     const bought = await openPurchaseShop();
     const receipt = await bought.receive([{ ordered: 10, came: 6, price: 200 }], {
       date: inDays(-4),
@@ -308,7 +308,7 @@ describe("purchases in the pack", () => {
 });
 
 describe("entries", () => {
-  it("entries are in the pack once every account is typed, and balance", async () => {
+  it("accounting entries are in the pack once every account number is stored, and they balance", async () => {
     await setShop(shop, { vat: true, vat_rate: 20 });
     const frame = await shop.product();
     await shop.saveInvoice(newId(), {
@@ -371,7 +371,7 @@ describe("differences", () => {
 describe("who reads the books", () => {
   const paths = [`books?from=${from}&to=${to}`, `books/pack?from=${from}&to=${to}`];
 
-  it("accountants and owners do, who see the purchase prices, and nobody of another shop", async () => {
+  it("accountants and owners who see purchase prices read the books; nobody of another shop does", async () => {
     const frame = await shop.product();
     await shop.saveInvoice(newId(), { date: day, items: [line(frame.id, 1, 120)], payments: [] });
     const people = {
@@ -406,7 +406,7 @@ describe("who reads the books", () => {
     expect((await readPack(other, from, to)).of("ventes")).toEqual([]);
   });
 
-  it("refuses days that are none, and a reversed period, at their field", async () => {
+  it("the books refuse invalid days and a reversed period, at their field", async () => {
     const refusedAt = async (query: string) => {
       const { status, body } = await shop.send("GET", `/api/optique/books${query}`);
       return `${status} ${Object.entries(body.data)
@@ -421,7 +421,7 @@ describe("who reads the books", () => {
     ]).toEqual(["400 from required", "400 from day", "400 to period", "400 to required"]);
   });
 
-  it("sales that are saved meanwhile are no defect of the sums", async () => {
+  it("sales saved while the pack is computed are not reported as an error of its sums", async () => {
     const frame = (await shop.product({ stock: 1000 })).id;
     const sell = () =>
       shop.saveInvoice(newId(), {
@@ -439,7 +439,7 @@ describe("who reads the books", () => {
     expect(codesOf(await booksOf(shop))).not.toHaveProperty("sums");
   });
 
-  it("a defect of the sums is reported", async () => {
+  it("an error of the sums is reported", async () => {
     const frame = (await shop.product()).id;
     await shop.saveInvoice(newId(), {
       date: day,
@@ -452,7 +452,7 @@ describe("who reads the books", () => {
     await expect.poll(async () => codesOf(await booksOf(shop))).toMatchObject({ sums: [2, 3] });
   });
 
-  it("a pack writes nothing, and is the same again", async () => {
+  it("computing a pack writes nothing, and gives the same bytes each time", async () => {
     const frame = await shop.product();
     const date = inDays(-1);
     await shop.saveInvoice(newId(), {

@@ -22,7 +22,7 @@ const firstsOf = async ({ send }: Pick<Shop, "send">): Promise<Record<string, un
 };
 
 describe("the month that is due at the dashboard", () => {
-  it("a month is due once another was transmitted, until it is, and again when it is opened", async () => {
+  it("a month is due after an earlier one was transmitted, until it is transmitted, and again when it is reopened", async () => {
     const shop = await openBooks();
     expect(await dueOf(shop)).toBeNull();
     expectOk(await shop.closePeriod(before));
@@ -36,7 +36,7 @@ describe("the month that is due at the dashboard", () => {
     expect(await dueOf(shop)).toEqual(month);
   });
 
-  it("a month is absent to who exports no books, or sees no costs", async () => {
+  it("the due month is not shown to a person who may not export books or see costs", async () => {
     const shop = await openBooks();
     expectOk(await shop.closePeriod(before));
     const seller = await shop.colleague("seller");
@@ -46,7 +46,7 @@ describe("the month that is due at the dashboard", () => {
     expect(await dueOf(accountant)).toEqual(month);
   });
 
-  it("the first period switches the capability on", async () => {
+  it("the first transmitted period switches the capability on", async () => {
     const shop = await openBooks();
     const used = async () => (await shop.read("optique_companies", shop.company)).uses ?? [];
     expect(await used()).toEqual([]);
@@ -62,7 +62,7 @@ describe("the month that is due at the dashboard", () => {
 });
 
 describe("a difference", () => {
-  it("a difference names the first day or record where it is mended", async () => {
+  it("a difference names the first day or record where it can be corrected", async () => {
     const shop = await openBooks();
     const frame = await shop.product();
     const days = [month.to, addDays(month.to, -2)];

@@ -250,13 +250,13 @@ const isNamed = (write: string): boolean =>
   Object.keys(all).some((name) => name.startsWith(`${write}: `));
 
 describe("the operations on transmitted days", () => {
-  it("have one of each route that writes, or the reason why it writes nothing dated", () => {
+  it("cover each route that writes, or state why it writes nothing dated", () => {
     const routes = Object.keys(routeRights).filter((route) => !route.startsWith("GET "));
     expect(routes.filter((route) => !(route in undatedRoutes) && !isNamed(route))).toEqual([]);
     expect(Object.keys(undatedRoutes).filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it("have a creation, a change and a deletion in each dated collection", () => {
+  it("cover a creation, a change and a deletion in each dated collection", () => {
     const names = (Object.keys(collections) as CollectionName[]).filter(
       (name) => !("undated" in dated[name]),
     );
@@ -293,7 +293,7 @@ describe("a transmitted day", () => {
     return found;
   }
 
-  it("a deletion is refused before it is confirmed, with both days", async () => {
+  it("a deletion is refused before its confirmation, in a sentence with both days", async () => {
     const documents = {
       invoices: shop.prescribed.invoice?.id,
       prescriptions: shop.prescribed.id,
@@ -326,7 +326,7 @@ describe("a transmitted day", () => {
     ["cheques", reversalOperations, cheques],
     ["persons", personOperations, person],
   ] as const)(
-    "operations on %s change no figure of it, and what is refused writes nothing",
+    "operations on %s change no figure of a transmitted day, and refused ones write nothing",
     async (_, of, expected) => {
       const broken = await shop.broken();
       expect(await told(of(shop))).toEqual(expected);

@@ -13,7 +13,7 @@ const sql = async (query: string): Promise<unknown[][]> =>
 const inOneLine = (text: unknown): string => String(text).replace(/\s+/g, " ");
 
 describe("the triggers of transmitted days", () => {
-  it("each dated collection has those of the table, and no other one has any", async () => {
+  it("each dated collection has the triggers of the table, and no other collection has any", async () => {
     const stored = await sql(
       String.raw`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE '%\_closed\_%' ESCAPE '\' ORDER BY name`,
     );
@@ -25,7 +25,7 @@ describe("the triggers of transmitted days", () => {
     );
   });
 
-  it("know a transmitted day as the rule does, in its stored form", async () => {
+  it("the triggers decide as the TypeScript rule does whether a stored day is transmitted", async () => {
     const day = fc
       .integer({ min: -3000, max: 3000 })
       .map((days) => addDays("2026-11-30" as IsoDay, days));

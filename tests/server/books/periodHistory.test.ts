@@ -141,7 +141,7 @@ async function openHistory(seed: number) {
 }
 
 it.each(seeds)(
-  `no history changes a figure of a transmitted period (OPTIQUE_SEED=%i)`,
+  "no random history of operations changes a figure of a transmitted period (OPTIQUE_SEED=%i)",
   { timeout: 120_000 },
   async (seed) => {
     const shop = await openHistory(seed);

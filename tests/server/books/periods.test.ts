@@ -14,7 +14,7 @@ const fifty = <Answer>(work: () => Answer): Answer[] => Array.from({ length: 50 
 const alike = (refusal: string): string[] => Array<string>(49).fill(refusal);
 
 describe("a transmission", () => {
-  it("keeps the figures of the period, closes the shop until its end, and is journalled", async () => {
+  it("a transmission stores the figures of the period, closes the shop's days until its end, and is journalled", async () => {
     const shop = await openBooks();
     const product = await shop.product();
     await shop.saveInvoice(newId(), {
@@ -47,7 +47,7 @@ describe("a transmission", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a malformed one is refused at its field, and nothing is written", async () => {
+  it("a malformed transmission is refused at its field, and nothing is written", async () => {
     const shop = await openBooks();
     const asked = {
       "a period of today": { to: today() },
@@ -76,7 +76,7 @@ describe("a transmission", () => {
     expect(await shop.closedUntil()).toBe("");
   });
 
-  it("begins on the day after the last one", async () => {
+  it("a transmission begins on the day after the last transmitted period", async () => {
     const shop = await openBooks();
     expectOk(await shop.closePeriod());
     const found: Record<string, string> = {};
@@ -90,7 +90,7 @@ describe("a transmission", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("one of fifty stations that transmit or open a month at once wins", async () => {
+  it("of fifty stations that transmit or reopen a month at once, one succeeds", async () => {
     const shop = await openBooks();
     const closed = await Promise.all(fifty(() => shop.closePeriod()));
     expect(closed.map(refusalOf).sort()).toEqual(["200", ...alike("409 from period_first")]);
@@ -102,7 +102,7 @@ describe("a transmission", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("of sales in a month that is transmitted meanwhile, those that are not in it are refused", async () => {
+  it("sales saved while their month is transmitted are in its figures, or else refused", async () => {
     const shop = await openBooks();
     const product = await shop.product({ stock: 100 });
     const sell = async () => {
@@ -125,7 +125,7 @@ describe("a transmission", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a person without the purchase prices transmits and opens nothing", async () => {
+  it("a person who may not see purchase prices can neither transmit nor reopen a period", async () => {
     const shop = await openBooks();
     const blind = await shop.colleague("accountant", { rights: { "cost.see": false } });
     expect(refusalOf(await shop.closePeriod({}, blind.send))).toBe("403 right right");
@@ -139,7 +139,7 @@ describe("a transmission", () => {
     expect(items[0]).not.toHaveProperty("differences");
   });
 
-  it("an accountant transmits, and opens nothing", async () => {
+  it("an accountant may transmit a period, but not reopen one", async () => {
     const shop = await openBooks();
     const accountant = await shop.colleague("accountant");
     expectOk(await shop.closePeriod({}, accountant.send));
@@ -148,8 +148,8 @@ describe("a transmission", () => {
   });
 });
 
-describe("a period that is opened again", () => {
-  it("keeps what it said, with who opened it and why", async () => {
+describe("a period that is reopened", () => {
+  it("keeps its figures, with who reopened it and why", async () => {
     const shop = await openBooks();
     const { id, figures } = expectOk(await shop.closePeriod());
     const reopened = expectOk(await shop.reopenPeriod(" Facture oubliée "));
@@ -164,7 +164,7 @@ describe("a period that is opened again", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("only the latest is opened, with a reason", async () => {
+  it("only the latest period can be reopened, with a reason", async () => {
     const shop = await openBooks();
     expect(refusalOf(await shop.reopenPeriod())).toBe("409 reason no_period");
     const first = expectOk(await shop.closePeriod());
@@ -177,7 +177,7 @@ describe("a period that is opened again", () => {
     expect(refusalOf(await shop.reopenPeriod())).toBe("409 reason no_period");
   });
 
-  it("says at its next transmission what changed since", async () => {
+  it("states at its next transmission what has changed since", async () => {
     const shop = await openBooks();
     const product = await shop.product();
     expectOk(await shop.closePeriod());
@@ -202,7 +202,7 @@ describe("a period that is opened again", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("changes its reports where another hand writes into it", async () => {
+  it("the integrity report names a period that was changed by SQL", async () => {
     const shop = await openBooks();
     const { id } = expectOk(await shop.closePeriod());
     const query = `UPDATE optique_periods SET figures = json_set(figures, '$.totals.invoices', json('[3,9]')) WHERE id = '${id}'`;
@@ -214,7 +214,7 @@ describe("a period that is opened again", () => {
   });
 });
 
-it("reports name papers of suppliers that another hand moves or changes", async () => {
+it("the integrity report names bills and credits of a transmitted period that were changed by SQL", async () => {
   const shop = await openPurchaseShop();
   const { id: credit } = await shop.credit(60);
   const due = await shop.bill(100, { date: addDays(lastDay, -2) });
@@ -252,7 +252,7 @@ it("reports name papers of suppliers that another hand moves or changes", async 
 });
 
 describe("the records of periods", () => {
-  it("their routes alone write them, the administrator included", async () => {
+  it("periods are written by their own routes only; the administrator is refused too", async () => {
     const shop = await openBooks();
     const { id } = expectOk(await shop.closePeriod());
     const values = { company: shop.company, from: firstDay, to: lastDay };
@@ -273,7 +273,7 @@ describe("the records of periods", () => {
     expect(staff.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it("the day of a shop is the server's", async () => {
+  it("a shop's day is decided by the server's clock", async () => {
     const shop = await openBooks();
     expectOk(await shop.closePeriod());
     const path = recordsPath("optique_companies", shop.company);
@@ -288,7 +288,7 @@ describe("the records of periods", () => {
     expect(expectOk(made).closed_until).toBe("");
   });
 
-  it("the accountant types the accounts, and nothing else of the shop", async () => {
+  it("the accountant may write account numbers, and nothing else of the shop", async () => {
     const shop = await openBooks();
     const path = recordsPath("optique_companies", shop.company);
     const [accountant, seller] = [

@@ -16,7 +16,7 @@ const sumOf = (rows: readonly Row[], column: string): number =>
   rows.reduce((sum, row) => sum + amountOf(row[column]), 0);
 
 it.each(seeds)(
-  `the files of purchases sum to suppliers' accounts and to papers through ${operations} bills, payments, refusals and credits (OPTIQUE_SEED=%i)`,
+  `the files of purchases sum to suppliers' accounts and bills through ${operations} bills, payments, refusals and credits (OPTIQUE_SEED=%i)`,
   async (seed) => {
     const random = seededRandom(seed);
     const shop = await openPurchaseShop();

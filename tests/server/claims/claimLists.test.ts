@@ -69,7 +69,7 @@ describe("what funds owe", () => {
     return shop.agreed(amount, 1000, { agreement_on: addDays(today(), -days), ...values });
   }
 
-  it("what funds owe is summed by age, whose last day belongs to it", async () => {
+  it("what funds owe is summed by age; each age includes its last day", async () => {
     const second = await shop.makeFund({ name: "RAMED" });
     for (const [place, days] of [0, 30, 31, 60, 61, 90, 91, 400].entries())
       await owed(10 + place, days, place % 2 === 1 ? { fund: second.id } : {});
@@ -110,7 +110,7 @@ describe("what funds owe", () => {
     expect(next.items).toHaveLength(2);
   });
 
-  it("counts from the day of sending, and holds what is left", async () => {
+  it("the age of a claim counts from the day it was sent, and its amount is what the fund still owes", async () => {
     const claim = await owed(100, 80);
     const refusedOne = await owed(50, 80, { status: "asked" });
     expect((await shop.fundsDue()).ages["61-90"]).toEqual({ claims: 1, amount: 100 });
@@ -134,7 +134,7 @@ describe("what funds owe", () => {
   });
 });
 
-describe("who is reimbursable again", () => {
+describe("the list of people whose glasses are reimbursed again", () => {
   const monthsAgo = (months: number, days = 0): IsoDay =>
     addDays(addMonths(today(), -months), days);
   /** Given claim of an invoice of this day. */
@@ -190,7 +190,7 @@ describe("who is reimbursable again", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("counts paid claims, but none that was only sent", async () => {
+  it("includes people with a paid claim, but not with one that was only sent", async () => {
     const sale = await shop.sell(100, { date: monthsAgo(30) });
     const body = { invoice: sale.id, fund: shop.fund.id, status: "agreed", agreed: 50 };
     const claim = await shop.claim(body);
@@ -202,7 +202,7 @@ describe("who is reimbursable again", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("comes last after a message, is found by name, and continues after a page", async () => {
+  it("puts messaged people last, is searched by name, and continues after a page", async () => {
     const reminded = await given(monthsAgo(40));
     const other = await shop.client({ name: "Idrissi Omar" });
     const sale = await shop.sell(10, { date: monthsAgo(50), client: other.id });

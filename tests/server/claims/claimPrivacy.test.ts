@@ -37,7 +37,7 @@ const erase = () =>
   shop.send("POST", `/api/optique/clients/${client.id}/erase`, { name: client.name });
 
 describe("the claims of a person", () => {
-  it("go with an erasure, but for the money of a fund", async () => {
+  it("an erasure removes the person's claims, except the money that a fund paid", async () => {
     const asked = await claimOf({});
     const ready = await claimOf({ fund: shop.mutual.id, status: "ready" });
     await shop.changed(ready, { status: "given" });
@@ -87,7 +87,7 @@ describe("the claims of a person", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("leave no reason of an approval behind", async () => {
+  it("an erasure leaves no reason of an approval behind", async () => {
     const claim = await claimOf({});
     await shop.sql(
       `INSERT INTO optique_approvals (id, company, act, record, reason) VALUES ('${claim.id}', '${shop.company}', 'quote.write', '${claim.id}', '${secret}')`,

@@ -51,7 +51,7 @@ describe("a slip", () => {
     expect((await shop.claimOf(late.id)).status).toBe("agreed");
   });
 
-  it("a slip has a number that is never given twice, also once its claims left it", async () => {
+  it("the number of a slip is never used twice, even after its claims left the slip", async () => {
     const claim = await shop.agreed(10);
     expect(await shop.sent(claim)).toBe(numbered(1));
     const back = await shop.changed(await shop.claimOf(claim.id), { status: "agreed" });
@@ -62,7 +62,7 @@ describe("a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("two stations at the same time make a slip once", async () => {
+  it("two stations that send the same slip at once create it once", async () => {
     const claims = await fiveClaims();
     const ids = claims.map(({ id }) => id);
     const answers = await Promise.all([1, 2, 3].map(() => shop.sendSlip(ids)));
@@ -71,7 +71,7 @@ describe("a slip", () => {
     expect((await shop.claims(`?slip=${numbered(2)}`)).totalItems).toBe(0);
   });
 
-  it("a slip is refused at its fields", async () => {
+  it("a malformed slip is refused at its fields", async () => {
     const claim = await shop.agreed(100);
     const asked = await shop.changed(await shop.agreed(10), { status: "asked" });
     const given = await shop.claim({ invoice: (await shop.sell(1)).id, fund: shop.mutual.id });
@@ -101,7 +101,7 @@ describe("a slip", () => {
 });
 
 describe("a transfer that pays a slip", () => {
-  it("pays, pays in part, leaves one and rejects one of five claims", async () => {
+  it("pays, partly pays, leaves unpaid and rejects claims of one slip", async () => {
     const claims = await fiveClaims();
     const [a = "", b = "", c = "", d = "", e = ""] = claims.map(({ id }) => id);
     const slip = await shop.sent(...claims);
@@ -133,7 +133,7 @@ describe("a transfer that pays a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a transfer is refused whole when one claim is, and when it is sent again", async () => {
+  it("a transfer is refused whole when one of its claims is refused, or when it is sent again", async () => {
     const claims = await fiveClaims();
     const [a = "", b = ""] = claims.map(({ id }) => id);
     const slip = await shop.sent(...claims.slice(0, 2));
@@ -164,7 +164,7 @@ describe("a transfer that pays a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("two stations at the same time write a transfer once", async () => {
+  it("two stations that send the same transfer at once write it once", async () => {
     const claims = await fiveClaims();
     const slip = await shop.sent(...claims);
     const amounts = Object.fromEntries(claims.map(({ id, agreed }) => [id, agreed]));
@@ -181,7 +181,7 @@ describe("a transfer that pays a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a transfer is refused at its fields, with a French sentence", async () => {
+  it("a malformed transfer is refused at its fields, with a French sentence", async () => {
     const claim = await shop.agreed(100);
     const slip = await shop.sent(claim);
     const amounts = { [claim.id]: 10 };
@@ -209,7 +209,7 @@ describe("a transfer that pays a slip", () => {
 });
 
 describe("a payment of a fund", () => {
-  it("a fund's payment is neither made, changed nor deleted by staff", async () => {
+  it("a fund's payment cannot be created, changed or deleted by staff", async () => {
     const claim = await shop.agreed(100);
     const slip = await shop.sent(claim);
     expectOk(await shop.pay(slip, { [claim.id]: 40 }));
@@ -250,7 +250,7 @@ describe("a payment of a fund", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("may be deleted by the administrator, and the claim waits again", async () => {
+  it("can be deleted by the administrator, which reopens the claim", async () => {
     const claim = await shop.agreed(100);
     const slip = await shop.sent(claim);
     expectOk(await shop.pay(slip, { [claim.id]: 40 }));

@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const day = `${today()} 00:00:00.000Z`;
 
-describe("a claim of a client who paid", () => {
-  it("goes from to be filled in over complete to given, and touches no money", async () => {
+describe("a claim whose client paid the shop", () => {
+  it("goes from 'to fill in' to 'complete' and 'given', and changes no money", async () => {
     const sale = await shop.sell(1000);
     const id = newId();
     const first = await shop.claim({ invoice: sale.id, fund: shop.mutual.id, agreed: 300 }, id);
@@ -57,7 +57,7 @@ describe("a claim of a client who paid", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("stays complete while it is complete", async () => {
+  it("of state 'complete' cannot lose the values that make it complete", async () => {
     const sale = await shop.sell(100);
     const body = { invoice: sale.id, fund: shop.mutual.id, status: "ready", prescriber: "Dr A" };
     const without = await shop.put<Refusal>(body);
@@ -71,7 +71,7 @@ describe("a claim of a client who paid", () => {
     ]);
   });
 
-  it("that was complete without a day of the ordonnance is handed over without", async () => {
+  it("whose stored ordonnance has no day can still be handed over", async () => {
     const { id: invoice } = await shop.sell(100);
     const day = { prescriber: "Dr A", examined_on: "2026-11-20" };
     const { id } = await shop.claim({ invoice, fund: shop.mutual.id, status: "ready", ...day });
@@ -80,7 +80,7 @@ describe("a claim of a client who paid", () => {
     expect(given).toMatchObject({ status: "given", examined_on: "" });
   });
 
-  it("notes who ticked each paper, once", async () => {
+  it("stores who ticked each paper, when it was ticked first", async () => {
     const sale = await shop.sell(100);
     const body = {
       invoice: sale.id,
@@ -100,8 +100,8 @@ describe("a claim of a client who paid", () => {
   });
 });
 
-describe("a claim that the shop is paid", () => {
-  it("a claim that the shop is paid is asked, agreed, sent, paid in two transfers", async () => {
+describe("a claim that the fund pays to the shop", () => {
+  it("a claim is requested, agreed, sent, and paid by two transfers", async () => {
     const sale = await shop.sell(1000, {});
     const asked = await shop.claim({ invoice: sale.id, fund: shop.fund.id, asked: 500 });
     expect(asked).toMatchObject({ status: "asked", agreement_on: "" });
@@ -148,7 +148,7 @@ describe("a claim that the shop is paid", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("changes between asked, agreed and refused before a slip, and no further", async () => {
+  it("moves between 'requested', 'agreed' and 'refused' before it is on a slip, and nowhere else", async () => {
     let claim = await shop.agreed(200);
     const invoice = claim.invoice;
     claim = await shop.changed(claim, { status: "refused", refusal: "Déjà servi" });
@@ -168,7 +168,7 @@ describe("a claim that the shop is paid", () => {
     ]);
   });
 
-  it("leaves its slip by a step back, and is rejected and taken up again", async () => {
+  it("leaves its slip by a step back, and can be rejected, then resumed", async () => {
     const claim = await shop.agreed(200);
     const other = await shop.agreed(100);
     await shop.sent(claim, other);
@@ -197,7 +197,7 @@ describe("a claim that the shop is paid", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("keeps what was paid when the rest is rejected", async () => {
+  it("keeps the amount already paid when the rest is rejected", async () => {
     const claim = await shop.agreed(200);
     const slip = await shop.sent(claim);
     expectOk(await shop.pay(slip, { [claim.id]: 80 }));
@@ -213,7 +213,7 @@ describe("a claim that the shop is paid", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a claim is rejected once, with a reason, while it waits for money", async () => {
+  it("can be rejected once, with a reason, while it waits for money", async () => {
     const claim = await shop.agreed(200);
     expect(refused(await shop.reject(claim.id))).toEqual([409, { id: "claim_waiting" }]);
     await shop.sent(claim);
@@ -230,7 +230,7 @@ describe("a claim that the shop is paid", () => {
 });
 
 describe("a save of a claim", () => {
-  it("a claim is refused at its field, with a French sentence", async () => {
+  it("a malformed claim is refused at its field, with a French sentence", async () => {
     const sale = await shop.sell(1000);
     const body = { invoice: sale.id, fund: shop.fund.id };
     const walkIn = await shop.sell(50, { client: "" });
@@ -264,7 +264,7 @@ describe("a save of a claim", () => {
     ]);
   });
 
-  it("writes nothing for what is stored, and answers 409 to an old version", async () => {
+  it("writes nothing when the values are already stored, and answers 409 to an old version", async () => {
     const id = newId();
     const sale = await shop.sell(1000);
     const body = {
@@ -289,7 +289,7 @@ describe("a save of a claim", () => {
     expect(await shop.claim({ ...second }, id)).toEqual(second);
   });
 
-  it("makes one claim for an invoice, which it keeps", async () => {
+  it("creates one claim for an invoice, and the claim keeps that invoice", async () => {
     const claim = await shop.agreed(100);
     const other = await shop.sell(50);
     expect(refused(await shop.put({ invoice: claim.invoice, fund: shop.fund.id }))).toEqual([
@@ -306,7 +306,7 @@ describe("a save of a claim", () => {
     expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it("begins anew with a fund that pays the other way", async () => {
+  it("puts the claim back to its first state when the new fund pays the other party", async () => {
     const claim = await shop.agreed(100);
     const moved = await shop.changed(claim, { fund: shop.mutual.id });
     expect(moved).toMatchObject({ status: "todo", fund: shop.mutual.id });
@@ -345,7 +345,7 @@ describe("a save of a claim", () => {
     expect((await stranger.claims()).totalItems).toBe(0);
   });
 
-  it("a claim's save is journalled with amounts and states, without what is about the person", async () => {
+  it("a claim's save is journalled with amounts and states, without personal data", async () => {
     const claim = await shop.agreed(100, 1000, { beneficiary: "Sami Zyx", fse_number: "F-ZYX" });
     await shop.changed(claim, { agreed: 120, beneficiary: "Rita Zyx", notes: "zyx" });
     const [entry] = await shop.find("optique_journal", `record = "${claim.id}"`);
@@ -367,7 +367,7 @@ describe("a save of a claim", () => {
 });
 
 describe("the deletion of a claim", () => {
-  it("a claim can be deleted before its slip, and gives the part back to the client", async () => {
+  it("a claim can be deleted before it is on a slip; the client then owes the fund's part", async () => {
     const claim = await shop.agreed(300);
     const path = recordsPath("optique_claims", claim.id);
     await shop.sent(claim);

@@ -80,7 +80,7 @@ describe("the balance of a claimed invoice", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("the balance is over when the fund pays all, a surplus when the client had paid", async () => {
+  it("the balance is zero when the fund pays all, and negative when the client had already paid", async () => {
     const claim = await shop.agreed(1000);
     expect(await shop.invoice(claim.invoice)).toMatchObject({
       status: "paid",
@@ -100,7 +100,7 @@ describe("the balance of a claimed invoice", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("follows a cheque of the client that bounces", async () => {
+  it("the balance grows when a cheque of the client bounces", async () => {
     const claim = await shop.agreed(400);
     const cheque = await pay(claim.invoice, 600, { payment_method: "check" });
     expect((await shop.invoice(claim.invoice)).status).toBe("paid");
@@ -146,7 +146,7 @@ describe("the balance of a claimed invoice", () => {
 });
 
 describe("a total below the agreed amount", () => {
-  it("a total below the agreed amount is refused by a save, line and credit note", async () => {
+  it("a save, a line or a credit note that would lower the total below the agreed amount is refused", async () => {
     const sale = await shop.sell(0, {
       items: [line(shop.frame.id, 1, 700), line(shop.frame.id, 1, 300)],
     });
@@ -191,7 +191,7 @@ describe("a total below the agreed amount", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a claim that the fund does not owe sets no limit to the total", async () => {
+  it("a total below the agreed amount is allowed where the fund owes nothing", async () => {
     const sale = await shop.sell(1000);
     await shop.claim({ invoice: sale.id, fund: shop.mutual.id, agreed: 900 });
     const stored = await shop.invoice(sale.id);
@@ -233,7 +233,7 @@ describe("a total below the agreed amount", () => {
 });
 
 describe("the deletion of a claimed invoice", () => {
-  it("a claimed invoice is not deleted once the claim was sent, even with its prescription", async () => {
+  it("a claimed invoice cannot be deleted once its claim was sent, nor by deleting its prescription", async () => {
     const saved = await shop.savePrescription(newId(), {
       client: shop.customer.id,
       date: today(),
@@ -256,7 +256,7 @@ describe("the deletion of a claimed invoice", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("takes the claim along before", async () => {
+  it("the deletion of an invoice also deletes a claim that was not sent", async () => {
     const claim = await shop.agreed(300);
     expect((await get<{ refusal: string }>(`removals/invoices/${claim.invoice}`)).refusal).toBe("");
     const { status } = await shop.send("DELETE", recordsPath("optique_invoices", claim.invoice));
@@ -269,8 +269,8 @@ describe("the deletion of a claimed invoice", () => {
   });
 });
 
-describe("the client of a claimed invoice", () => {
-  it("a claimed invoice's client is also the claim's, whoever changes it, and stays a client", async () => {
+describe("the client of an invoice with a claim", () => {
+  it("a new client of the invoice is also the claim's, whoever changes it, and cannot be emptied", async () => {
     const claim = await shop.agreed(100);
     const other = await shop.client({ name: "Idrissi Omar" });
     const path = recordsPath("optique_invoices", claim.invoice);
@@ -295,7 +295,7 @@ describe("the client of a claimed invoice", () => {
   });
 });
 
-it("a prescription that changes its client takes the claim along", async () => {
+it("a prescription that changes its client changes the claim's client too", async () => {
   const saved = await shop.savePrescription(newId(), {
     client: shop.customer.id,
     date: today(),
@@ -312,7 +312,7 @@ it("a prescription that changes its client takes the claim along", async () => {
 });
 
 describe("a payment of a fund in figures", () => {
-  it("a fund's payment is 'fund' by method, no client's taking, no cash of the till", async () => {
+  it("a fund's payment has the method 'fund', and is neither a client's payment nor cash of the till", async () => {
     const claim = await shop.agreed(400);
     await pay(claim.invoice, 100);
     const slip = await shop.sent(claim);
@@ -334,7 +334,7 @@ describe("a payment of a fund in figures", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a fund's payment counts the same in a seller's own sales", async () => {
+  it("a fund's payment is counted the same way in a seller's own sales", async () => {
     const seller = await shop.colleague("seller");
     const [id, item] = [newId(), line(shop.frame.id, 1, 850)];
     const sale = { client: shop.customer.id, date: today(), items: [item], payments: [] };
@@ -358,7 +358,7 @@ describe("a payment of a fund in figures", () => {
     expect(own).toMatchObject({ remaining, collected, byMethod, byDay });
   });
 
-  it("asks for no closing of a day without other money", async () => {
+  it("a fund's payment alone does not make the closing of its day due", async () => {
     const claim = await shop.agreed(400);
     const slip = await shop.sent(claim);
     const yesterday = { date: "2026-11-26" };
@@ -367,7 +367,7 @@ describe("a payment of a fund in figures", () => {
     expect(till.openDays).toEqual([]);
   });
 
-  it("counts for the TVA that is collected", async () => {
+  it("a fund's payment counts in the collected TVA", async () => {
     expectOk(
       await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true }),
     );
@@ -379,8 +379,8 @@ describe("a payment of a fund in figures", () => {
   });
 });
 
-describe("in a shop with the lock", () => {
-  it("a claim of an issued invoice is made, agreed, sent, paid and rejected", async () => {
+describe("claims in a shop with the lock", () => {
+  it("a claim of an issued invoice is created, agreed, sent, paid and rejected", async () => {
     const path = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", path, { invoice_lock: true }));
     const sale = await shop.sell(1000, { payments: [payment(100)] });

@@ -35,7 +35,7 @@ async function paidByCheque(values: object = cheque) {
 }
 
 describe("a fund's cheque", () => {
-  it("stands in the list of cheques with its bank, number, due day and fund", async () => {
+  it("a fund's cheque is in the list of cheques with its bank, number, due day and fund", async () => {
     const { payments } = await paidByCheque();
     expect(payments).toMatchObject([
       { cheque_state: "in_hand", bank: "BMCE", due_on: storedDay(today()), slip: "" },
@@ -53,7 +53,7 @@ describe("a fund's cheque", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("goes to the bank whole, with all that it pays", async () => {
+  it("a fund's cheque is deposited whole, with all the claims that it pays", async () => {
     const { payments } = await paidByCheque();
     const [first] = payments;
     const send = () =>
@@ -73,7 +73,7 @@ describe("a fund's cheque", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("opens the fund's part again when it bounces, and closes it when it is cleared after all", async () => {
+  it("a fund's cheque reopens the fund's part when it bounces, and closes it when it is cleared after all", async () => {
     const { one, two, payments } = await paidByCheque();
     const id = payments[0]?.id ?? "";
     expect(await stateOf(one.id)).toEqual(["paid", 300, 0]);
@@ -95,7 +95,7 @@ describe("a fund's cheque", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a fund's returned cheque is not in hand again above what the fund agreed to", async () => {
+  it("a fund's returned cheque cannot be put back in hand when the claim would then exceed what the fund agreed to", async () => {
     const { one, two, slip, payments } = await paidByCheque();
     const id = payments[0]?.id ?? "";
     expectOk(await change(id, { cheque_state: "returned" }));
@@ -109,7 +109,7 @@ describe("a fund's cheque", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("changes in the facts of a cheque alone, and with the right to", async () => {
+  it("a fund's cheque can change its cheque fields only, by a person with the right to", async () => {
     const { payments } = await paidByCheque();
     const id = payments[0]?.id ?? "";
     for (const values of [
@@ -129,7 +129,7 @@ describe("a fund's cheque", () => {
     expect((await shop.send("DELETE", recordsPath("optique_payments", id))).status).toBe(400);
   });
 
-  it("of a claim without a number is alone, and a transfer has no facts of a cheque", async () => {
+  it("a fund's payments by cheques without a number bounce separately; a bank transfer has no cheque fields", async () => {
     const { payments, one, two } = await paidByCheque({ ...cheque, reference: "" });
     expectOk(await change(payments[0]?.id ?? "", { cheque_state: "bounced" }));
     const states = [await stateOf(one.id), await stateOf(two.id)].map(([status]) => status);

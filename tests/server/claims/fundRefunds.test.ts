@@ -34,8 +34,8 @@ const stateOf = async (id: string) => {
   return [status, received_amount, due];
 };
 
-describe("money that a fund wants back", () => {
-  it("lowers what the claim received, and opens the fund's part again", async () => {
+describe("money that the shop gives back to a fund", () => {
+  it("a fund's refund lowers what was received for the claim, and reopens the fund's part", async () => {
     const { claim, invoice } = await paidClaim();
     const fund = shop.fund.id;
     const given = expectOk(await give({ invoice, fund, amount: 250 }));
@@ -54,7 +54,7 @@ describe("money that a fund wants back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a fund's refund is cash that leaves the till, and no refund of a client", async () => {
+  it("a fund's refund is cash that leaves the till, and no refund to a client", async () => {
     const { invoice } = await paidClaim();
     const before = await statistics();
     expectOk(await give({ invoice, fund: shop.fund.id, amount: 100 }));
@@ -70,7 +70,7 @@ describe("money that a fund wants back", () => {
     expect(after.byDay).toEqual(before.byDay);
   });
 
-  it("a fund's refund is at most what this fund paid and did not get back", async () => {
+  it("a fund's refund is at most what this fund paid, less what it already got back", async () => {
     const { claim, invoice } = await paidClaim();
     const fund = shop.fund.id;
     await shop.create("optique_payments", { invoice, ...payment(400, { date: today() }) });
@@ -92,7 +92,7 @@ describe("money that a fund wants back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a fund's refund is refused at its fields", async () => {
+  it("a malformed refund to a fund is refused at its fields", async () => {
     const { invoice } = await paidClaim();
     const other = await openClaimShop();
     const fund = shop.fund.id;
@@ -118,7 +118,7 @@ describe("money that a fund wants back", () => {
     expect((await shop.send("POST", recordsPath("optique_refunds"), direct)).status).toBe(403);
   });
 
-  it("a fund's refund is given once by the same request, and by one of several stations", async () => {
+  it("a fund's refund is written once when its request is repeated, or sent by several stations", async () => {
     const { invoice } = await paidClaim();
     const [id, body] = [newId(), { invoice, fund: shop.fund.id, amount: 600 }];
     const answers = await Promise.all([1, 2, 3].map(() => give(body, id)));
@@ -132,7 +132,7 @@ describe("money that a fund wants back", () => {
     expect(others.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("a fund's refund is undone by its deletion, up to what was agreed, in any order", async () => {
+  it("a fund's refund is undone by its deletion, in any order, but never beyond the agreed amount", async () => {
     const { claim, slip, invoice } = await paidClaim();
     const { id } = expectOk(await give({ invoice, fund: shop.fund.id, amount: 200 }));
     const drop = (collection: string, record: string) =>
@@ -148,7 +148,7 @@ describe("money that a fund wants back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("counts below zero once the cheque bounces that it came from", async () => {
+  it("a fund's refund makes the received amount negative once the cheque that it came from bounces", async () => {
     const claim = await shop.agreed(300);
     const slip = await shop.sent(claim);
     const cheque = { payment_method: "check", reference: "C1" };
@@ -162,7 +162,7 @@ describe("money that a fund wants back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("lowers the TVA that was collected", async () => {
+  it("a fund's refund lowers the collected TVA", async () => {
     expectOk(
       await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true }),
     );

@@ -27,7 +27,7 @@ const byName = (funds: readonly { name: string }[]) =>
 const firstList = "/api/optique/funds/first";
 
 describe("the first list of funds", () => {
-  it("the first list of funds is made when it is asked for, once, and by who may change the shop", async () => {
+  it("the first list of funds is created by its first request, once, from a person who may change the shop", async () => {
     const shop = await openShop(server);
     expect(await shop.find("optique_funds")).toEqual([]);
     const seller = await shop.colleague("seller");
@@ -37,14 +37,14 @@ describe("the first list of funds", () => {
     expect(byName((await shop.find("optique_funds")).map(shown))).toEqual(byName(proposed));
   });
 
-  it("leaves the funds of a shop that has some", async () => {
+  it("a shop that already has funds gets no first list", async () => {
     const shop = await openShop(server);
     const { id } = await shop.create("optique_funds", { name: "RAMED" });
     expect((await shop.send("POST", firstList, {})).status).toBe(204);
     expect(await shop.find("optique_funds")).toMatchObject([{ id }]);
   });
 
-  it("goes with a company that has nothing else", async () => {
+  it("a fund is deleted with a company that has no other data", async () => {
     const shop = await openShop(server);
     const { body } = await shop.sendAsAdmin<{ id: string }>(
       "POST",
@@ -67,7 +67,7 @@ describe("the first list of funds", () => {
 });
 
 describe("a fund", () => {
-  it("a fund has defaults for what it is not given, and keeps its choices", async () => {
+  it("a fund has defaults for omitted fields, and keeps the values that were sent", async () => {
     const shop = await openShop(server);
     const fund = await shop.create("optique_funds", { name: " RAMED ", papers: ["A", "A", " "] });
     expect(fund).toMatchObject({
@@ -89,7 +89,7 @@ describe("a fund", () => {
     expect(entries).toMatchObject([{ label: "RAMED", changes: { kind: ["mutual", "amo"] } }]);
   });
 
-  it("a fund is refused at its fields, with a French sentence", async () => {
+  it("a malformed fund is refused at its fields, with a French sentence", async () => {
     const shop = await openShop(server);
     const cases: [object, string, RegExp][] = [
       [{}, "name", /^Le nom est requis/],
@@ -109,7 +109,7 @@ describe("a fund", () => {
     }
   });
 
-  it("with claims is archived and not deleted", async () => {
+  it("a fund with claims can be archived, but not deleted", async () => {
     const shop = await openClaimShop(server);
     const claim = await shop.agreed(100);
     const path = recordsPath("optique_funds", shop.fund.id);
@@ -125,8 +125,8 @@ describe("a fund", () => {
   });
 });
 
-describe("rights", () => {
-  it("let a seller claim and be paid, an accountant neither, and the owner keep the funds", async () => {
+describe("rights of claims and funds", () => {
+  it("a seller claims and records payments, an accountant does neither, and the owner edits the funds", async () => {
     const shop = await openClaimShop(server);
     const seller = await shop.colleague("seller");
     const accountant = await shop.colleague("accountant");

@@ -40,7 +40,7 @@ const sell = <T = InvoiceDocument>(quote: string, values: object = {}, id = newI
   });
 
 describe("a claim of a quote", () => {
-  it("begins at the quote, and keeps all but the invoice when the quote is sold", async () => {
+  it("a claim begins on a quote; the sale of the quote adds the invoice and changes nothing else", async () => {
     const claim = await agreed(600, { beneficiary: "Sami", papers: ["Devis"] });
     expect(claim).toMatchObject({
       invoice: "",
@@ -65,7 +65,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("names one invoice or one quote, which never change", async () => {
+  it("a claim names one invoice or one quote, which can never change", async () => {
     const quote = await quoted();
     const sale = await shop.sell(1000);
     const fund = shop.fund.id;
@@ -106,7 +106,7 @@ describe("a claim of a quote", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("a quote's claim is agreed up to the quote's total, which does not fall below", async () => {
+  it("a quote's claim is agreed up to the quote's total, and the total cannot fall below it", async () => {
     expect(
       refused(
         await shop.put({
@@ -134,7 +134,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a quote's claim is sent before the sale, and takes money once there is an invoice", async () => {
+  it("a quote's claim can be sent before the sale, but paid only once there is an invoice", async () => {
     const claim = await agreed(600);
     const slip = await shop.sent(claim);
     const early = await shop.pay<Refusal>(slip, { [claim.id]: 600 });
@@ -153,7 +153,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a quote's claim is lost with its quote, waits nowhere, and comes back with it", async () => {
+  it("a quote's claim is lost with its quote, leaves the lists of open claims, and returns with the quote", async () => {
     const claim = await agreed(600);
     const free = await begin();
     const set = async (values: object) =>
@@ -184,7 +184,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("stays with its quote when the sale is deleted, and goes with the quote", async () => {
+  it("a quote's claim stays with its quote when the sale is deleted, and is deleted with the quote", async () => {
     const claim = await agreed(600);
     const invoice = expectOk(await sell(claim.quote));
     const drop = (collection: string, id: string) =>
@@ -204,7 +204,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("counts as the last claim of its beneficiary from the sale on", async () => {
+  it("a quote's claim counts as the beneficiary's last claim once the quote is sold", async () => {
     const claim = await begin({
       fund: shop.mutual.id,
       prescriber: "Dr B",

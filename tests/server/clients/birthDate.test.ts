@@ -16,13 +16,13 @@ const late = {
 };
 
 describe("the birth date of a client", () => {
-  it.each(["", "1938-02-01", today()])("may be %j", async (birth_date) => {
+  it.each(["", "1938-02-01", today()])("a birth date may be %j", async (birth_date) => {
     const client = await shop.client({ birth_date });
     const stored = await shop.read("optique_clients", client.id);
     expect(stored.birth_date.slice(0, 10)).toBe(birth_date);
   });
 
-  it("a birth date is not after today, on creation and on change", async () => {
+  it("a birth date after today is refused, on creation and on change", async () => {
     const birth_date = addDays(today(), 1);
     const path = recordsPath("optique_clients");
     const created = await shop.send("POST", path, { name: "Alami", birth_date });
@@ -36,7 +36,7 @@ describe("the birth date of a client", () => {
     expect(changed.body.data).toMatchObject({ birth_date: late });
   });
 
-  it("a birth date is exported with the ICE", async () => {
+  it("a birth date is exported, with the ICE", async () => {
     const { id } = await shop.client({ birth_date: "1938-02-01", ice: "001122334455667" });
     const answer = await fetch(`${server.url}/api/optique/clients/${id}/export`, {
       headers: { Authorization: shop.token },

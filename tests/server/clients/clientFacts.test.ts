@@ -39,7 +39,7 @@ const list = async (path: string) =>
   ).body;
 
 describe("documents of one client", () => {
-  it("come with the amounts billed and due, whatever the page size", async () => {
+  it("documents of a client are listed with the amounts billed and due, whatever the page size", async () => {
     expect(await list(`invoices?client=${client}&perPage=1`)).toMatchObject({
       totalItems: 3,
       billed: 200.4,

@@ -39,7 +39,7 @@ async function clientsOf(shop: Shop): Promise<Record<string, Record<string, stri
 }
 
 describe("likely duplicates", () => {
-  it("likely duplicates are clients with one telephone, or one name and birth date, and no family of two births", async () => {
+  it("likely duplicates are clients with the same telephone, or the same name and birth date, but not relatives with two birth dates", async () => {
     const shop = await openShop();
     const birth_date = "1980-05-01";
     const first = await shop.client({ name: "Daoudi Salma", phone: "06 12 34 56 78" });
@@ -114,7 +114,7 @@ describe("a merge of two records of a client", () => {
     await fill(gone.id);
   });
 
-  it("takes the chosen fields and every record along, and its undo brings each of them back", async () => {
+  it("takes the chosen fields and every record along, and its undo returns each of them", async () => {
     const before = await clientsOf(shop);
     expect(naming.filter((name) => Object.keys(before[name] ?? {}).length < 2)).toEqual([]);
     const take = { email: "gone", notes: "both", phone: "gone" };
@@ -183,8 +183,8 @@ describe("a merge of two records of a client", () => {
   });
 });
 
-describe("a merge", () => {
-  it("keeps the printed buyer of an issued invoice under the lock", async () => {
+describe("merges and their limits", () => {
+  it("a merge keeps the printed buyer of an issued invoice under the lock", async () => {
     const shop = await openShop();
     const lock = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", lock, { invoice_lock: true }));
@@ -232,7 +232,7 @@ describe("a merge", () => {
     expect((await undo(seller, kept.id, gone.id)).status).toBe(403);
   });
 
-  it("of merged records is undone from the newest to the oldest, within a day", async () => {
+  it("merges are undone from the newest to the oldest, within a day", async () => {
     const shop = await openShop();
     const [a, b, c] = [
       await shop.client({ name: "A", notes: "a" }),
@@ -256,7 +256,7 @@ describe("a merge", () => {
     expectOk(await shop.sendAsAdmin("POST", "/api/crons/optique_merges"));
   });
 
-  it("a merged record is exported while it can be undone, and an erasure of the kept client takes what it holds", async () => {
+  it("a merged record is exported while it can be undone, and erased with the remaining client", async () => {
     const shop = await openShop();
     const kept = await shop.client();
     const gone = await shop.client({ name: "Xyloph Aïcha", address: "rue Xyloph" });
@@ -276,7 +276,7 @@ describe("a merge", () => {
     expect((await undo(shop, kept.id, gone.id)).status).toBe(404);
   });
 
-  it("a merge is whole or nothing when it fails within, and when the server is killed", async () => {
+  it("a merge is written whole or not at all, also when it fails or the server is killed", async () => {
     const own = await startServer();
     try {
       const shop = await openShop(own);

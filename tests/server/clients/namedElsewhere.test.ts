@@ -27,7 +27,7 @@ async function prospect(name: string, phone = ""): Promise<Quote> {
 const move = (label: string) =>
   shop.create("optique_cash_moves", { date: "2026-11-21", amount: -20, kind: "expense", label });
 
-it("lists quotes of the same telephone or name as a prospect, and labels that name the client", async () => {
+it("an erasure lists prospect quotes with the client's telephone or name, and till labels with the name", async () => {
   const byPhone = await prospect("Nadia B.", "+212 661-22-33-44");
   const byName = await prospect("Mme NADIA BENJELLOUN");
   await prospect("Nadia Alami", "0661223345");
@@ -47,7 +47,7 @@ it("lists quotes of the same telephone or name as a prospect, and labels that na
   ]);
 });
 
-it("erases the confirmed quotes alone, with their messages, and every label", async () => {
+it("an erasure deletes only the confirmed quotes, with their messages, and clears every label", async () => {
   const confirmed = await prospect("Nadia B.", "0661223344");
   const namesake = await prospect("Nadia Benjelloun", "0555000000");
   const message = { kind: "quote", phone: "0661223344", text: "Bonjour Nadia" };
@@ -71,7 +71,7 @@ it("erases the confirmed quotes alone, with their messages, and every label", as
   expect(report.body).toMatchObject({ violations: [] });
 });
 
-it("erases no quote that was not confirmed, that is another's or cannot be read", async () => {
+it("an erasure refuses quotes of another person, of another shop, or malformed ids, and keeps unconfirmed ones", async () => {
   const same = await prospect("Nadia Benjelloun");
   const other = await prospect("Omar Tazi", "0661000000");
   for (const quotes of [[same.id, other.id], [other.id], [newId()], "abc", 1, { a: 1 }, [null]])
@@ -84,7 +84,7 @@ it("erases no quote that was not confirmed, that is another's or cannot be read"
   expect(await shop.find("optique_quotes")).toHaveLength(2);
 });
 
-it("shows the till's labels to who may read past days", async () => {
+it("the till's labels are shown only to those who may read past days", async () => {
   await move("Taxi Nadia Benjelloun");
   const [seller, accountant] = await Promise.all([
     shop.colleague("seller"),

@@ -284,7 +284,7 @@ describe("erasing a person", () => {
     ]);
   });
 
-  it("keeps log entries that name others", async () => {
+  it("keeps log entries that name other people", async () => {
     const [gone, other] = await Promise.all([shop.client(), shop.client({ name: "Autre" })]);
     const query = `CREATE TRIGGER full BEFORE UPDATE ON optique_clients BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
@@ -348,7 +348,7 @@ describe("erasing a person", () => {
     expect(report.body.violations).toEqual([]);
   });
 
-  it("leaves an anonymised client that accepts no new name and no new records", async () => {
+  it("leaves an anonymised client, which refuses a new name and new records", async () => {
     const other = await shop.client({ name: "Autre" });
     const theirs = await shop.savePrescription(newId(), {
       client: other.id,
@@ -402,7 +402,7 @@ describe("erasing a person", () => {
     ]);
   });
 
-  it("an erasure is undone when it fails, refused for a wrong name, another company or guest", async () => {
+  it("an erasure is rolled back when it fails, and refused for a wrong name, another company or a guest", async () => {
     const wrong = await erase(shop, "Benali");
     expect(wrong).toMatchObject({ status: 400, body: { data: { name: { code: "erase_name" } } } });
     const other = await openShop(server, "Autre");
@@ -502,7 +502,7 @@ describe("the export of a person's data", () => {
 });
 
 describe("the journal", () => {
-  it("names the changed fields of a person, and keeps former amounts of money", async () => {
+  it("names the changed fields of a person without values, and keeps earlier amounts of money", async () => {
     const other = await shop.client({ ...values, name: `${secret} Deux` });
     await shop.send("PATCH", recordsPath("optique_clients", other.id), { name: `${secret} Trois` });
     await shop.send("DELETE", recordsPath("optique_clients", other.id));
@@ -529,7 +529,7 @@ describe("the journal", () => {
     ]);
   });
 
-  it("records lines written one by one, and cannot be written directly", async () => {
+  it("records lines that were written one by one, and cannot be written directly", async () => {
     const [item] = sale.invoice?.items ?? [];
     const path = recordsPath("optique_invoice_items", item?.id);
     await shop.send("PATCH", path, { price: 1 });

@@ -28,7 +28,7 @@ async function reminded({ id }: Client): Promise<string | undefined> {
 }
 
 describe("the reminder of a client", () => {
-  it("counts from the latest prescription of all, with eye values or without", async () => {
+  it("a client's reminder counts from the client's latest prescription, with eye values or without", async () => {
     const client = await shop.client();
     const measured = await prescribe(client, "2023-01-05", { right_sphere: 1 });
     expect(await reminded(client)).toBe(measured);
@@ -40,7 +40,7 @@ describe("the reminder of a client", () => {
     expect(await reminded(client)).toBe(bare);
   });
 
-  it("a client's reminder is due the day after a year, and not on its anniversary", async () => {
+  it("a client's reminder is due on the day after a year, not on the anniversary", async () => {
     const anniversary = yearBefore(today());
     for (const [date, isDue] of [
       [addDays(anniversary, -1), true],
@@ -52,7 +52,7 @@ describe("the reminder of a client", () => {
     }
   });
 
-  it("follows a prescription that gets another day or another client", async () => {
+  it("a client's reminder follows a prescription that changes its day or client", async () => {
     const [client, other] = await Promise.all([shop.client(), shop.client()]);
     const first = await prescribe(client, "2023-01-05");
     const second = await prescribe(client, long);

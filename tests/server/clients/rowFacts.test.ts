@@ -81,7 +81,7 @@ describe("facts of a list row", () => {
     ["suppliers", "Atlas Verres", { last: "2026-10-04", awaited: 2 }],
     ["suppliers", "Rif Optic", { last: "", awaited: 0 }],
     ["adjustments", "AJ-1", { products: 1, quantity: -2 }],
-  ])("in %s, for %s: %o", async (path, name, facts) => {
+  ])("the list %s shows for %s the facts %o", async (path, name, facts) => {
     const found = Object.entries((await factsOf(path, name)) ?? {});
     // Days in PocketBase's format.
     const read = found.map(([key, value]) => [
@@ -120,7 +120,7 @@ describe("the amount due beside a list", () => {
     // Lists of clients show what all of them owe.
     ["clients?perPage=1", 60.3],
     ["clients?q=benali", undefined],
-  ])("beside %s is %s", async (path, due) => {
+  ])("the list %s has the amount due %s", async (path, due) => {
     expect((await list(path)).due).toBe(due);
   });
 

@@ -36,7 +36,7 @@ it("serves the app from its sources, and the API at the same address", async () 
   expect((await fetch(`${address}/api/health`)).ok).toBe(true);
 });
 
-it("serves a changed source at once", async () => {
+it("serves a changed source file at once", async () => {
   await writeFile(join(project.folder, "web/main.ts"), 'document.title = "Optique 2";');
   const main = `${await vite()}/main.ts`;
   await vi.waitFor(

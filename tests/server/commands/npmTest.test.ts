@@ -44,13 +44,13 @@ async function runFiles(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 describe("npm test", () => {
-  it("runs a shard's share of the files, and ends with the number of passed and failed tests", async () => {
+  it("runs the files of one shard, and ends with the number of passed and failed tests", async () => {
     for (const file of ["shared1", "shared2"]) await write("unit", file, ["one", "two"]);
     const { code, last } = await runFiles(["unit", "shared", "--shard", "1/2"]);
     expect([code, last]).toEqual([0, "2 passed, 0 failed"]);
   });
 
-  it("lists failures before that number, without retrying them", async () => {
+  it("lists the failures before these numbers, without retrying them", async () => {
     const { code, last, output } = await run("e2e", ["one", "is late"]);
     expect([code, last]).toEqual([1, "1 passed, 1 failed"]);
     expect(output).toMatch(/Failed: e2e: is late\n {4}Not yet: .*$/);

@@ -68,7 +68,7 @@ describe("OPTIQUE_POCKETBASE", () => {
     expect([said, releases.asked]).toEqual([[], []]);
   });
 
-  it("may be a Go build without version information", async () => {
+  it("OPTIQUE_POCKETBASE may be a Go build without version information", async () => {
     const own = inject("pocketbase");
     expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(own);
   });
@@ -80,17 +80,20 @@ describe("OPTIQUE_POCKETBASE", () => {
     ["may not be executed", "may not be executed", program("0.40.4"), 0o644],
     ["is no program", "does not run", "not a program", 0o755],
     ["is another program", "is not PocketBase", "#!/bin/sh\necho hello\n", 0o755],
-  ])("that %s stops with an error of one line", async (_, problem, text, mode) => {
-    const own = join(folder, "own");
-    if (text) await writeFile(own, text, { mode });
-    await writeProgram(cached, program("0.40.4"));
-    const failure = await obtain({ OPTIQUE_POCKETBASE: own }).catch(String);
-    expect(failure).toContain(`OPTIQUE_POCKETBASE: '${own}' `);
-    expect(failure).toContain(problem);
-    expect(failure).toContain("correct or unset it");
-    expect(failure).not.toContain("\n");
-    expect(said).toEqual([]);
-  });
+  ])(
+    "a program named by OPTIQUE_POCKETBASE that %s stops with an error of one line",
+    async (_, problem, text, mode) => {
+      const own = join(folder, "own");
+      if (text) await writeFile(own, text, { mode });
+      await writeProgram(cached, program("0.40.4"));
+      const failure = await obtain({ OPTIQUE_POCKETBASE: own }).catch(String);
+      expect(failure).toContain(`OPTIQUE_POCKETBASE: '${own}' `);
+      expect(failure).toContain(problem);
+      expect(failure).toContain("correct or unset it");
+      expect(failure).not.toContain("\n");
+      expect(said).toEqual([]);
+    },
+  );
 });
 
 describe("the cached copy", () => {
@@ -197,7 +200,7 @@ describe("the official release", () => {
   });
 });
 
-describe("Go", () => {
+describe("Go, which builds PocketBase", () => {
   /** Fake Go of this version, which records its arguments and installs the given program. */
   const putGo = (version: string, install: string) =>
     writeProgram(
@@ -241,7 +244,7 @@ ${installs(program("0.40.4"))}`,
   });
 });
 
-describe("without any source", () => {
+describe("when no source of PocketBase is available", () => {
   it("prints instructions with the addresses to use", async () => {
     const failure = await obtain().catch((error: unknown) => String(error));
     expect(failure).toContain(`${NOWHERE}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`);

@@ -64,7 +64,7 @@ describe("npm start", () => {
     await expect(fetch(run.url)).rejects.toThrow();
   });
 
-  it("leaves no process when it is killed itself", async () => {
+  it("leaves no process when npm start itself is killed", async () => {
     run = await project.start();
     await run.started;
     run.child.kill("SIGKILL");
@@ -86,7 +86,7 @@ describe("npm start", () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it("builds nothing the second time", async () => {
+  it("builds nothing at the second start", async () => {
     expect(await built()).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe("an address in use", () => {
 });
 
 describe("settings", () => {
-  it("override the port of OPTIQUE_HTTP by PORT", async () => {
+  it("PORT overrides the port of OPTIQUE_HTTP", async () => {
     const first = await project.start();
     const port = new URL(first.url).port;
     await first.stop();
@@ -178,7 +178,7 @@ describe("settings", () => {
     expect(answer.ok).toBe(true);
   });
 
-  it("print the reachable addresses, with their links, when OPTIQUE_HTTP is every address", async () => {
+  it("npm start prints the reachable addresses as links when OPTIQUE_HTTP is every address", async () => {
     const port = await freePort();
     const { lines } = await start({ OPTIQUE_HTTP: `0.0.0.0:${port}`, OPTIQUE_DATA: "everywhere" });
     const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
@@ -193,7 +193,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("name the folder and a page to read when the data cannot be opened", async () => {
+  it("npm start names the folder, and a page to read, when the data cannot be opened", async () => {
     const folder = join(project.folder, "ruined");
     await mkdir(folder);
     await writeFile(join(folder, "data.db"), "no database");
@@ -208,7 +208,7 @@ describe("settings", () => {
     );
   });
 
-  it("resolve OPTIQUE_DATA from the project folder", async () => {
+  it("a relative OPTIQUE_DATA is resolved from the project folder", async () => {
     const other = await project.start({ OPTIQUE_DATA: "elsewhere/data" });
     await other.started;
     await other.stop();

@@ -98,14 +98,14 @@ const firstUses: readonly [string, Capability, () => Promise<unknown>][] = [
 ];
 
 describe("the first use of a capability", () => {
-  it.each(firstUses)("%s switches it on", async (_name, word, use) => {
+  it.each(firstUses)("%s switches its capability on", async (_name, word, use) => {
     expect(await used()).toEqual([]);
     await use();
     expect(await used()).toEqual([word]);
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a first use is no sale with its job, nor the job that a credit note cancels", async () => {
+  it("a sale of lenses with its job switches no capability on, nor does a credit note that cancels the job", async () => {
     const { invoice } = await sellLenses();
     await sell();
     expect(await used()).toEqual([]);
@@ -113,7 +113,7 @@ describe("the first use of a capability", () => {
     expect(await used()).toEqual(["credits"]);
   });
 
-  it("a first use leaves other companies alone, and reaches the stations of its own", async () => {
+  it("a first use changes no other company, and is broadcast to the stations of its own", async () => {
     const other = await openShop(server);
     const topic = `optique_companies/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
     const said = await heard(server, {
@@ -133,7 +133,7 @@ describe("the first use of a capability", () => {
     expect((await stored()).updated).toBe(updated);
   });
 
-  it("a first use is written with the record or not at all", async () => {
+  it("a first use is written together with its record, or not at all", async () => {
     const body = { client: shop.customer.id, items: [line("nosuchproduct01", 1, 850)] };
     expect((await shop.send("PUT", `/api/optique/quotes/${newId()}`, body)).status).toBe(400);
     expect(await used()).toEqual([]);
@@ -141,7 +141,7 @@ describe("the first use of a capability", () => {
 });
 
 describe("a capability", () => {
-  it("a capability is switched on and off by hand, while the shop has nothing of it", async () => {
+  it("a capability is switched on and off by hand while the shop has no records of it", async () => {
     expectOk(await setUses(capabilities));
     expect(await used()).toEqual(capabilities);
     expectOk(await setUses([]));
@@ -150,7 +150,7 @@ describe("a capability", () => {
     expect(entry?.changes).toEqual({ uses: [null, capabilities] });
   });
 
-  it("stays on while the shop has records of it, and says which", async () => {
+  it("a capability stays on while the shop has records of it, and the refusal names them", async () => {
     await quote();
     const id = await quote();
     const answer = await setUses(["claims"]);
@@ -165,19 +165,19 @@ describe("a capability", () => {
     expectOk(await setUses([]));
   });
 
-  it("tells which ones the shop has records of", async () => {
+  it("the server lists the capabilities that the shop has records of", async () => {
     expectOk(await setUses(["claims", "credits"]));
     await quote();
     const kept = await shop.send<{ items: string[] }>("GET", "/api/optique/uses");
     expect(expectOk(kept).items).toEqual(["quotes"]);
   });
 
-  it("a capability has a known word", async () => {
+  it("an unknown capability is refused", async () => {
     const answer = await setUses(["quotes", "lunettes"]);
     expect(refused(answer)).toEqual([400, { uses: "choice" }]);
   });
 
-  it("the integrity report names the word that a shop with records lacks", async () => {
+  it("the integrity report names a missing capability of a shop that has records of it", async () => {
     await quote();
     await shop.sql(`UPDATE optique_companies SET uses = '[]' WHERE id = '${shop.company}'`);
     expect(await shop.violations()).toMatchObject([
@@ -185,7 +185,7 @@ describe("a capability", () => {
     ]);
   });
 
-  it("a capability is not switched without the right", async () => {
+  it("a person without the right cannot switch a capability", async () => {
     const seller = await shop.colleague("seller");
     const path = recordsPath("optique_companies", shop.company);
     const body = { uses: [] };

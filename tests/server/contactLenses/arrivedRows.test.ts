@@ -53,8 +53,8 @@ const stateOf = async ({ sale }: Sold) =>
 const ordered = "to_order Samira";
 const arrived = "arrived Samira";
 
-describe("a row whose boxes are there", () => {
-  it("a credit or a lower line makes it arrived with the boxes that were scanned", async () => {
+describe("an order row whose boxes have arrived", () => {
+  it("a credit note or a lower quantity marks the row as arrived when enough boxes were scanned", async () => {
     const lowered = async (boxes: number, lower: (one: Sold) => Promise<unknown>) => {
       const one = await sold(2, boxes);
       await lower(one);
@@ -84,7 +84,7 @@ describe("a row whose boxes are there", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("boxes of another lens than the row's of today are not its own", async () => {
+  it("boxes scanned for another lens no longer count once the row has a new lens", async () => {
     const first = await sold(1, 1);
     await change(first, { lens: stronger });
     const waiting = await sold(1, 0);
@@ -107,7 +107,7 @@ describe("a row whose boxes are there", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("what a box was scanned for is the server's, and no answer or journal has it", async () => {
+  it("the lens that a box was scanned for is stored by the server, and hidden from answers and the journal", async () => {
     const { order } = await sold(2, 0);
     const sent = { order, lot: "A1", scanned_for: { product: "x", quantity: 900 } };
     const box = expectOk(await shop.postBox(sent));
@@ -120,7 +120,7 @@ describe("a row whose boxes are there", () => {
     expect(JSON.stringify(await shop.find("optique_journal"))).not.toContain("-3.25");
   });
 
-  it("the sale of a walk-in waits for no message", async () => {
+  it("a walk-in's sale is not counted among those waiting for a message", async () => {
     const sales = [
       await shop.sell({ items: [shop.boxes(1)] }),
       await shop.sell({ client: "", items: [shop.boxes(1, { eye: "left", lens: leftLens })] }),
@@ -133,7 +133,7 @@ describe("a row whose boxes are there", () => {
     expect(await shop.list("contact-orders", "status=arrived")).toHaveLength(2);
   });
 
-  it("a recall about a row goes with its sale", async () => {
+  it("a recall message about a row is deleted with its sale", async () => {
     const { sale, order } = await sold(1, 1);
     const about = { client: shop.wearer.id, text: "Bonjour" };
     await shop.create("optique_messages", { ...about, kind: "lens_recall", record: order });

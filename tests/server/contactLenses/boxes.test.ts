@@ -27,8 +27,8 @@ async function soldRows(...items: object[]) {
   return { sheet, sale, rows: await shop.rowsOf(sale.id) };
 }
 
-describe("a row of boxes", () => {
-  it("any state follows any other, with its step and the day of the hand-over", async () => {
+describe("an order row of contact lenses", () => {
+  it("a row may change from any state to any other, with a step and the day of the hand-over", async () => {
     const { rows } = await soldRows(shop.boxes(1));
     const id = rows[0]?.id ?? "";
     const seen = [];
@@ -51,7 +51,7 @@ describe("a row of boxes", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a row that another station has moved is changed by no page that saw it before", async () => {
+  it("a row that another station has changed refuses a change from an outdated page", async () => {
     const { rows } = await soldRows(shop.boxes(1));
     const id = rows[0]?.id ?? "";
     const earlier = addDays(today(), -3);
@@ -78,7 +78,7 @@ describe("a row of boxes", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("staff change nothing that its line says, and neither make nor delete it", async () => {
+  it("staff cannot change what a row takes from its line, and neither create nor delete a row", async () => {
     const { rows, sheet } = await soldRows(shop.boxes(1));
     const [row] = rows;
     const id = row?.id ?? "";
@@ -110,7 +110,7 @@ describe("a row of boxes", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("trial lenses are made and deleted by who fits lenses, and cost nothing", async () => {
+  it("trial lenses are created and deleted by people who fit lenses, and cost nothing", async () => {
     const sheet = await shop.makeSheet({ status: "trial" });
     const trial = {
       contact: sheet.id,
@@ -163,7 +163,7 @@ describe("a row of boxes", () => {
 });
 
 describe("a box", () => {
-  it("a row arrives with the last of its boxes", async () => {
+  it("a row becomes 'arrived' with the last of its boxes", async () => {
     const { rows, sale } = await soldRows(shop.boxes(2));
     const order = rows[0]?.id ?? "";
     expectOk(await shop.postBox({ order, gtin: "8412345678905", lot: "AB12", expires_on: expiry }));
@@ -185,7 +185,7 @@ describe("a box", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a box is refused at its fields", async () => {
+  it("a malformed box is refused at its fields", async () => {
     const { rows } = await soldRows(shop.boxes(1));
     const order = rows[0]?.id ?? "";
     const foreign = await openContactShop();
@@ -206,7 +206,7 @@ describe("a box", () => {
     );
   });
 
-  it("two stations take one box in once", async () => {
+  it("a box scanned by two stations at once is stored once", async () => {
     const { rows } = await soldRows(shop.boxes(1));
     const order = rows[0]?.id ?? "";
     const answers = await Promise.all(
@@ -218,7 +218,7 @@ describe("a box", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a lot is found whole, in any case, with its client and the day", async () => {
+  it("a lot is found whole, in capitals or small letters, with its client and the day", async () => {
     const { rows, sheet } = await soldRows(shop.boxes(1));
     expectOk(await shop.postBox({ order: rows[0]?.id, gtin, lot: "Ab12", expires_on: expiry }));
     expectOk(await shop.patchRow(rows[0]?.id ?? "", { status: "given" }));
@@ -252,7 +252,7 @@ describe("a box", () => {
     expect(await shop.scannedBoxes(`order=${trial.id}`)).toHaveLength(1);
   });
 
-  it("a lot is found by what is seen of it, whatever was pasted", async () => {
+  it("a lot is found by its visible characters, whatever was pasted with them", async () => {
     const { rows } = await soldRows(shop.boxes(2));
     const sent = { order: rows[0]?.id, lot: "CD\u200b34\u00ad" };
     expect(expectOk(await shop.postBox(sent))).toMatchObject({ lot: "CD34" });
@@ -262,7 +262,7 @@ describe("a box", () => {
     expect(await shop.scannedBoxes("lot=cd34")).toHaveLength(2);
   });
 
-  it("a recalled box tells when its wearer was warned, since it was scanned", async () => {
+  it("the list of a recalled lot shows when each wearer was warned after the scan", async () => {
     const { sheet, rows } = await soldRows(shop.boxes(2));
     const order = rows[0]?.id;
     const message = { client: shop.wearer.id, phone: "0612345678", text: "Rappel" };
@@ -284,7 +284,7 @@ describe("a box", () => {
 });
 
 describe("a scan", () => {
-  it("a code names its product, what it was last time, and the rows that wait for it", async () => {
+  it("a scanned code returns its product, its last lens, and the rows that wait for it", async () => {
     const { rows, sheet } = await soldRows(
       shop.boxes(1),
       shop.boxes(1, { eye: "left", lens: leftLens }),
@@ -328,7 +328,7 @@ describe("a scan", () => {
     });
   });
 
-  it("a code that cannot be read exactly is refused with its reason", async () => {
+  it("a code that cannot be parsed exactly is refused with a reason", async () => {
     const codes = ["", "bonjour", "08412345678904", `01${gtin}17311331`, `01${gtin}10AB1217310531`];
     const answers = [];
     for (const code of codes) answers.push(refusedAt(await shop.scan(code)));
@@ -342,8 +342,8 @@ describe("a scan", () => {
   });
 });
 
-describe("the lists of rows", () => {
-  it("rows are listed oldest first, by state, supplier, client, sale, trial and search", async () => {
+describe("the lists of order rows", () => {
+  it("rows are listed oldest first, and filtered by state, supplier, client, sale, trial and search", async () => {
     const { sale, sheet, rows } = await soldRows(
       shop.boxes(1),
       shop.boxes(1, { eye: "left", lens: leftLens }),
@@ -398,7 +398,7 @@ describe("the lists of rows", () => {
     ]);
   });
 
-  it("arrived lenses are told by a message about their sale, since they arrived", async () => {
+  it("arrived lenses count as announced once a message about their sale follows their arrival", async () => {
     const { sale, rows } = await soldRows(shop.boxes(1), line((await shop.product()).id, 1, 850));
     const id = rows[0]?.id ?? "";
     const today = async () =>

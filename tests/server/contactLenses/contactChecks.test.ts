@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openContactShop, rightLens } from "#support/contactShop.ts";
 import { expectOk } from "#support/shop.ts";
 
-it("the integrity report tells what SQL damaged of contact lenses", async () => {
+it("the integrity report names what SQL damaged in records of contact lenses", async () => {
   const shop = await openContactShop();
   const sheet = await shop.makeSheet();
   const sale = await shop.sell({ contact: sheet.id, items: [shop.boxes(1), shop.boxes(2)] });

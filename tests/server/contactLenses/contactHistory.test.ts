@@ -123,9 +123,9 @@ async function play(seed: number): Promise<void> {
   expect(await shop.violations(), `seed ${seed}`).toEqual([]);
 }
 
-describe("the rows and ends of boxes", () => {
+describe("order rows, and the days on which boxes run out", () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    "any history of sales, boxes, credits, states and deletions ends as the pure rules say (%i)",
+    "any history of sales, boxes, credits, states and deletions ends as the pure functions compute (%i)",
     play,
   );
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { expectOk, openShop } from "#support/shop.ts";
 
-it("imported lenses without pieces are ordered for each client, others have a stock", async () => {
+it("imported contact lenses with a blank stock are made to order, others have the stock of the file", async () => {
   const shop = await openShop();
   const row = { selling_price: "300", purchase_price: "150" };
   const rows = [

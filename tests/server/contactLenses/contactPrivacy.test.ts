@@ -33,7 +33,7 @@ async function fill() {
 }
 
 describe("contact lenses of a person", () => {
-  it("an erased client leaves no sheet, row or box, and no lens on a line", async () => {
+  it("an erased client leaves no sheet, order row or box, and no lens values on a line", async () => {
     const { sale, sheet } = await fill();
     const path = `/api/optique/clients/${shop.wearer.id}/erase`;
     expect((await shop.send("POST", path, { name: shop.wearer.name })).status).toBe(204);
@@ -50,7 +50,7 @@ describe("contact lenses of a person", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("the journal names the fields of a sheet and a row, and no value", async () => {
+  it("the journal names the changed fields of a sheet and a row, without values", async () => {
     const { sheet, sale } = await fill();
     const { version } = await shop.sheet(sheet.id);
     expectOk(
@@ -69,7 +69,7 @@ describe("contact lenses of a person", () => {
     expect(JSON.stringify(entries)).not.toContain("-3.5");
   });
 
-  it("the export of a client has sheets, rows and boxes", async () => {
+  it("the export of a client has sheets, order rows and boxes", async () => {
     const { sheet } = await fill();
     const solution = (await shop.product({ name: "Solution Riad", type: "accessory" })).id;
     const { version } = await shop.sheet(sheet.id);
@@ -119,7 +119,7 @@ describe("contact lenses of a person", () => {
     );
   });
 
-  it("who may not see eye values sees no lens by any way out", async () => {
+  it("a person who may not see eye values gets no lens values from any route, record or event", async () => {
     const { sheet, sale, quote } = await fill();
     const accountant = await shop.colleague("accountant");
     const get = async (path: string) => JSON.stringify((await accountant.send("GET", path)).body);
@@ -150,7 +150,7 @@ describe("contact lenses of a person", () => {
     ).toContain("3.25");
   });
 
-  it("two wearers become one, with their sheets and boxes, and two again", async () => {
+  it("a merge of two wearers moves their sheets and boxes, and its undo moves them back", async () => {
     const { sheet, sale } = await fill();
     const kept = await shop.client({ name: "Zineb Alaoui" });
     const path = `/api/optique/clients/${kept.id}`;

@@ -47,7 +47,7 @@ const eyes: fc.Arbitrary<ContactEye> = fc
   })
   .map((eye) => (eye.add === null ? eye : { ...eye, add_word: "" as const }));
 
-it("a sheet answers any values as they were sent, and the same ones again write nothing", async () => {
+it("a sheet returns any values as they were sent, and the same values again write nothing", async () => {
   const shop = await openContactShop();
   const isBlank = (eye: ContactEye) =>
     Object.values(eye).every((value) => value === null || value === "");

@@ -19,7 +19,7 @@ async function put(id: string, values: object, by: Pick<ContactShop, "send"> = s
 }
 
 describe("a line of contact lenses", () => {
-  it("a seller moves a sale to no sheet that has other powers", async () => {
+  it("a seller cannot move a sale to a sheet with other powers", async () => {
     const own = await shop.makeSheet();
     const same = await shop.makeSheet();
     const other = await shop.makeSheet({ right_lens: { ...rightLens, sphere: -6 } });
@@ -54,7 +54,7 @@ describe("a line of contact lenses", () => {
     ]);
   });
 
-  it("boxes that a save frees are given on its other lines", async () => {
+  it("boxes that a save releases are handed over on its other lines", async () => {
     const plano = async (stock: number) =>
       (await shop.lensProduct({ made_to_order: false, stock, wear: "" })).id;
     const of = (product: string, quantity: number) => ({
@@ -86,7 +86,7 @@ describe("a line of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("an old line keeps the type of its product, and takes no lens", async () => {
+  it("an older line keeps its product's type, and accepts no lens values", async () => {
     const drops = await shop.product({ name: "Mensuelles", type: "accessory" });
     const old = line(drops.id, 1, 300);
     const sale = await shop.sell({ items: [old] });
@@ -102,7 +102,7 @@ describe("a line of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a lens that nobody sent goes with its product, in a sale and in a quote", async () => {
+  it("lens values that are not sent are removed when the product changes, in a sale and in a quote", async () => {
     const frame = await shop.product();
     const item = shop.boxes(1);
     const sale = await shop.sell({ items: [item] });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const daysAgo = (days: number): IsoDay => addDays(today(), -days);
 
 describe("a renewal", () => {
-  it("the last boxes of each eye are proposed by the sheet of today, at today's price", async () => {
+  it("the last boxes of each eye are proposed with the present sheet, at the present price", async () => {
     const solution = await shop.product({ name: "Solution", type: "accessory", selling_price: 90 });
     const sheet = await shop.makeSheet({ solution: solution.id });
     const sale = await shop.sell({
@@ -66,7 +66,7 @@ describe("a renewal", () => {
     });
   });
 
-  it("credited boxes are not renewed, and an eye without a sale gets one", async () => {
+  it("credited boxes are not renewed, and an eye without an earlier sale gets one box", async () => {
     const sheet = await shop.makeSheet();
     const item = shop.boxes(3);
     const sale = await shop.sell({ contact: sheet.id, items: [item] });
@@ -85,7 +85,7 @@ describe("a renewal", () => {
     expect(warnings).toEqual(["early"]);
   });
 
-  it("the renewal of an older sheet warns, and that of the latest does not", async () => {
+  it("the renewal of an older sheet has a warning, that of the latest has none", async () => {
     const { id: client } = await shop.client({ name: "Idrissi Hind" });
     const made = (date: IsoDay, values: object = {}) => shop.makeSheet({ client, date, ...values });
     const older = await made(daysAgo(30));
@@ -97,7 +97,7 @@ describe("a renewal", () => {
     expect(await warningsOf(trial)).toEqual(["trial"]);
   });
 
-  it("another company's sheet is not found, and lenses are not told without the right", async () => {
+  it("another company's sheet is not found, and lens values need the right to see them", async () => {
     const sheet = await shop.makeSheet();
     const other = await openContactShop();
     expect((await other.renewal(sheet.id)).status).toBe(404);
@@ -122,7 +122,7 @@ describe("the list of renewals", () => {
     return { client: client.id, sheet: sheet.id };
   }
 
-  it("sheets that end or are to check come soonest first, prepared ones last, lapsed ones if asked", async () => {
+  it("sheets that end, or need a check, come soonest first, prepared ones last, and lapsed ones on request", async () => {
     const soon = await endingIn(10, "Amina");
     const past = await endingIn(-20, "Brahim");
     await endingIn(40, "Chama");
@@ -168,7 +168,7 @@ describe("the list of renewals", () => {
     expect(await names()).toEqual(["Elias", "Brahim"]);
   });
 
-  it("two stations that renew at once make two whole sales, whose boxes follow each other", async () => {
+  it("two stations that renew at once create two whole sales, whose boxes follow each other in time", async () => {
     const sheet = await shop.makeSheet();
     await shop.sell({ contact: sheet.id, date: daysAgo(100), items: [shop.boxes(1)] });
     const { client, contact, items } = expectOk(await shop.renewal(sheet.id));
@@ -214,7 +214,7 @@ describe("the list of renewals", () => {
 });
 
 describe("the list of sheets", () => {
-  it("sheets are found by client, state, the word of lenses, brand and product", async () => {
+  it("sheets are found by client, state, word of the lenses, brand and product", async () => {
     const first = await shop.makeSheet({
       date: daysAgo(10),
       left_lens: { ...leftLens, name: "Acuvue" },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("a sheet of contact lenses", () => {
-  it("a sheet is answered as it was sent, with its defaults", async () => {
+  it("a sheet is returned as it was sent, with its defaults", async () => {
     const sheet = await shop.makeSheet();
     expect(sheet).toMatchObject({
       client: shop.wearer.id,
@@ -40,7 +40,7 @@ describe("a sheet of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("the same request again writes nothing, an old version is refused", async () => {
+  it("the same request again writes nothing, and an outdated version is refused", async () => {
     const id = newId();
     const body = {
       client: shop.wearer.id,
@@ -58,7 +58,7 @@ describe("a sheet of contact lenses", () => {
     ]);
   });
 
-  it("a trial is checked after a week, and validated for the months of the shop", async () => {
+  it("a trial has its check after a week, and a validated sheet lasts for the shop's months", async () => {
     const trial = await shop.makeSheet({ status: "trial", left_lens: null });
     expect(trial.check_on).toBe(storedDayOf(addDays(today(), 7)));
     const { version } = trial;
@@ -72,7 +72,7 @@ describe("a sheet of contact lenses", () => {
     expect((await shop.makeSheet()).check_on).toBe("");
   });
 
-  it("a sheet is refused at its keys", async () => {
+  it("a malformed sheet is refused at its fields", async () => {
     const other = await openContactShop();
     const frame = await shop.product();
     const base = { client: shop.wearer.id, date: today() };
@@ -101,7 +101,7 @@ describe("a sheet of contact lenses", () => {
     expect(await shop.sheets()).toEqual([]);
   });
 
-  it("a sheet with a sale keeps its client, and a deleted one leaves the lines", async () => {
+  it("a sheet with a sale keeps its client; deleting a sheet keeps the lines of its sales", async () => {
     const sheet = await shop.makeSheet();
     const sale = await shop.sell({ contact: sheet.id, items: [shop.boxes(2)] });
     const other = await shop.client({ name: "Omar Tazi" });

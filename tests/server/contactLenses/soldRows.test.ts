@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("a sale of contact lenses", () => {
-  it("each line makes a row of its sheet, to order, and moves the ends of its eye", async () => {
+  it("each line creates a row 'to order' for its sheet, and moves the day on which its eye's boxes run out", async () => {
     const sheet = await shop.makeSheet();
     const sale = await shop.sell({
       contact: sheet.id,
@@ -68,7 +68,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("lenses of the shop's own stock are given, as far as they last", async () => {
+  it("lenses in the shop's stock are 'given' at once, as long as the stock suffices", async () => {
     const plano = await shop.lensProduct({
       name: "Couleur",
       made_to_order: false,
@@ -87,7 +87,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a line that changes takes its row along, one that goes takes it away", async () => {
+  it("a changed line changes its row, and a removed line deletes it", async () => {
     const sheet = await shop.makeSheet();
     const item = shop.boxes(2);
     const sale = await shop.sell({ contact: sheet.id, items: [item] });
@@ -124,7 +124,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a line that is written by itself has its row too", async () => {
+  it("a line written through the records API gets its row too", async () => {
     const sheet = await shop.makeSheet();
     const { id } = await shop.sell({ contact: sheet.id, items: [shop.boxes(1)] });
     const items = recordsPath("optique_invoice_items");
@@ -150,7 +150,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a credit of boxes lowers the quantity, and one of all cancels what was not given", async () => {
+  it("a credit note of boxes lowers the row's quantity, and cancels the row when none remain to be given", async () => {
     const sheet = await shop.makeSheet();
     const [first, second] = [shop.boxes(2), shop.boxes(1, { eye: "left", lens: leftLens })];
     const sale = await shop.sell({ contact: sheet.id, items: [first, second] });
@@ -185,7 +185,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a sale is refused at its sheet and at its lens", async () => {
+  it("a sale is refused at its malformed sheet or lens", async () => {
     const sheet = await shop.makeSheet();
     const other = await openContactShop();
     const foreign = await other.makeSheet();
@@ -220,7 +220,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.find("optique_invoices")).toEqual([]);
   });
 
-  it("the sale of a prescription takes a sheet too, and keeps it until it is emptied", async () => {
+  it("the sale of a prescription accepts a sheet too, and keeps it until the field is emptied", async () => {
     const sheet = await shop.makeSheet();
     const [prescription, invoice] = [newId(), newId()];
     const body = {
@@ -255,7 +255,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a seller sells the power of the sheet, and no other without an optician", async () => {
+  it("a seller may sell the power of the sheet, and another power only with an optician's approval", async () => {
     const sheet = await shop.makeSheet();
     const seller = await shop.colleague("seller");
     const put = (items: object[], contact = sheet.id) =>
@@ -287,7 +287,7 @@ describe("a sale of contact lenses", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a quote keeps its lenses", async () => {
+  it("a quote stores lens values", async () => {
     const id = newId();
     const body = { client: shop.wearer.id, items: [{ ...shop.boxes(2), variant: "" }] };
     const quote = expectOk(
@@ -301,7 +301,7 @@ describe("a sale of contact lenses", () => {
     expect(refusedAt(refused)).toEqual([400, { "items.0.lens.bc": "contact_bc_range" }]);
   });
 
-  it("a shop without lenses has no row, no capability and no count", async () => {
+  it("a shop that sells no contact lenses has no rows, no capability and no count of them", async () => {
     const frame = await shop.product();
     await shop.sell({ items: [line(frame.id, 1, 850)] });
     expect(await shop.rows("")).toEqual([]);

@@ -6,7 +6,7 @@ import type { Product } from "#domain/core/records.ts";
 import { openCountShop, scanOf } from "#support/countShop.ts";
 import { expectOk, newId } from "#support/shop.ts";
 
-it("two stations scan two hundred pieces beside five sales, a receipt and a lost answer", async () => {
+it("two stations scan two hundred pieces, while five sales and a receipt are saved and an answer is lost", async () => {
   const shop = await openCountShop();
   const frames: Product[] = [];
   for (let place = 0; place < 20; place += 1) frames.push(await shop.frame(10));
@@ -43,7 +43,7 @@ it("two stations scan two hundred pieces beside five sales, a receipt and a lost
   expect(expectOk(report).violations).toEqual([]);
 });
 
-it("505 differences make two adjustments, once for two posts at once", async () => {
+it("505 differences create two adjustments, once even when posted twice at the same time", async () => {
   const shop = await openCountShop();
   const rows = Array.from({ length: 505 }, (_, place) => ({
     name: `Étui ${place}`,
@@ -75,7 +75,7 @@ it("505 differences make two adjustments, once for two posts at once", async () 
   expect(expectOk(report).violations).toEqual([]);
 });
 
-it("a scan that waited on its station has its own time, never before the count", async () => {
+it("a scan that waited at its station keeps its own time, but never one before the count", async () => {
   const shop = await openCountShop();
   const frame = await shop.frame(5);
   const { id, started_at } = await shop.begin();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const barcodeOf = async (id: string): Promise<string> =>
   (await shop.read("optique_products", id)).barcode;
 
-it("a code that names no product is refused, and an empty one ignores it, again too", async () => {
+it("an unknown code needs a product; an empty product ignores the code, also when repeated", async () => {
   const { id } = await shop.begin();
   await shop.scans(id, { code: "INCONNU" });
   const settle = (values: object) => shop.put(id, "codes", { code: "INCONNU", ...values });
@@ -24,7 +24,7 @@ it("a code that names no product is refused, and an empty one ignores it, again 
   expect(ignored.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it("a code that is known joins no other product, and the same request answers again", async () => {
+it("an assigned code cannot be assigned to another product, and the same request succeeds again", async () => {
   const [first, second] = [await shop.frame(1), await shop.frame(1, { barcode: "" })];
   const { id } = await shop.begin();
   await shop.scans(id, { code: first.reference }, { code: "INCONNU" });
@@ -38,7 +38,7 @@ it("a code that is known joins no other product, and the same request answers ag
   expect((await shop.row(id, second.id))?.counted).toBe(1);
 });
 
-it("a kept code does not take the barcode that a product has", async () => {
+it("an unknown code cannot become the barcode of a product that already has one", async () => {
   const frame = await shop.frame(1);
   const { id } = await shop.begin();
   await shop.scans(id, { code: "AUTRE-1" });
@@ -48,7 +48,7 @@ it("a kept code does not take the barcode that a product has", async () => {
   expect((await shop.review(id)).summary.unknown).toBe(1);
 });
 
-it("a code that is too long for a barcode is refused at the code, and still waits", async () => {
+it("a code too long for a barcode cannot be kept as one, and stays unknown", async () => {
   const { id: product } = await shop.frame(1, { barcode: "" });
   const { id } = await shop.begin();
   const code = "X".repeat(65);
@@ -58,7 +58,7 @@ it("a code that is too long for a barcode is refused at the code, and still wait
   expect((await shop.review(id)).summary.unknown).toBe(1);
 });
 
-it("a code is one in both forms, UPC-A and EAN-13", async () => {
+it("a UPC-A code and its EAN-13 form count as one unknown code", async () => {
   const { id: product } = await shop.frame(3);
   const { id } = await shop.begin();
   const [short, long] = [{ code: "036000291452" }, { code: "0036000291452" }];
@@ -71,7 +71,7 @@ it("a code is one in both forms, UPC-A and EAN-13", async () => {
   expect(again.map(({ counted }) => counted)).toEqual([4, 4]);
 });
 
-it("a code that joined a product outside the scope stays that product's", async () => {
+it("a code assigned to a product outside the count stays that product's", async () => {
   const frame = await shop.frame(3);
   const { id } = await shop.begin({ types: ["lens"] });
   await shop.scans(id, { code: "AUTRE-2" });
@@ -98,7 +98,7 @@ it("a reference with several accents is found as it is written, and in any case"
   expect(found.map((scan) => scan.product)).toEqual([few.id, few.id, few.id, many.id]);
 });
 
-it("a sale that is edited moves one way and crosses nothing", async () => {
+it("an edited sale counts as one movement, and does not ask about a sale in the middle of counting", async () => {
   const { id: product } = await shop.frame(10);
   const { id } = await shop.begin();
   await shop.scans(id, { product, quantity: 10 });

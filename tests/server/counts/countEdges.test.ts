@@ -26,7 +26,7 @@ async function posted(reason = "inventory_count") {
 }
 
 describe("a count", () => {
-  it("a count is begun, changed with its version, and covers the same once it was scanned", async () => {
+  it("a count is created and edited with its version; its scope is fixed after the first scan", async () => {
     const frame = await shop.frame(1);
     const supplier = await shop.create("optique_suppliers", { name: "Luxottica" });
     const id = newId();
@@ -64,7 +64,7 @@ describe("a count", () => {
     expect(items[0]?.id).toBe(id);
   });
 
-  it("a supplier that a count covers stays, and its name in the scope as it was", async () => {
+  it("a supplier in the scope of a count cannot be deleted, and the scope keeps its old name", async () => {
     const supplier = await shop.create("optique_suppliers", { name: "Safilo" });
     const { id, version } = await shop.begin({ supplier: supplier.id });
     const path = recordsPath("optique_suppliers", supplier.id);
@@ -93,7 +93,7 @@ describe("a count", () => {
     ]);
   });
 
-  it("types that are sent as a text are those of the count", async () => {
+  it("types sent as a text are stored as the count's list", async () => {
     const made = expectOk(await shop.putCount({ types: '["lens"]', blind: "true" }));
     expect(made).toMatchObject({ types: ["lens"], scope: "Verre", blind: true });
   });
@@ -110,7 +110,7 @@ describe("a count", () => {
     ]);
   });
 
-  it("a seller scans and reads, and all else asks for its right", async () => {
+  it("a seller may scan and read a count; every other act needs its right", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     const seller = await shop.counterOf("seller");
@@ -136,7 +136,7 @@ describe("a count", () => {
 });
 
 describe("a review", () => {
-  it("the lists tell what nobody counted, what is unknown, and what waits or is defective", async () => {
+  it("the lists show uncounted products, unknown codes, and pieces that wait for a job or are defective", async () => {
     const other = await openCountShop(server);
     const [counted, missing] = [await other.frame(2), await other.frame(4)];
     await other.frame(0);
@@ -194,7 +194,7 @@ describe("a review", () => {
     expect(refusedAt(asked)).toEqual([400, { list: "choice" }]);
   });
 
-  it("an unknown code joins a product with its times, or is ignored", async () => {
+  it("an unknown code is assigned to a product with the times of its scans, or ignored", async () => {
     const frame = await shop.frame(3, { barcode: "" });
     const { id } = await shop.begin();
     const code = "6119999000012";
@@ -238,8 +238,8 @@ describe("a review", () => {
   });
 });
 
-describe("what a count posted", () => {
-  it("date, reason, lines and deletion are the administrator's, notes are free", async () => {
+describe("what a count has posted", () => {
+  it("only the administrator may change date, reason and lines, or delete; notes are free", async () => {
     const { frame, adjustment } = await posted("damage");
     const path = `/api/optique/adjustments/${adjustment}`;
     type Sent = { version: string; items: { id: string }[]; notes: string };
@@ -280,7 +280,7 @@ describe("what a count posted", () => {
     expect(expectOk(report).violations).toEqual([]);
   });
 
-  it("nobody names a count or a day of counting by hand", async () => {
+  it("nobody can set the count of an adjustment, or the day of a product's last count, by hand", async () => {
     const { id } = await shop.begin();
     const values = { adjustment_number: newId(), date: "2026-11-21", reason: "other" };
     const sent = await shop.sendAsAdmin("POST", recordsPath("optique_stock_adjustments"), {
@@ -304,7 +304,7 @@ describe("what a count posted", () => {
     ]);
   });
 
-  it("a counted product is archived instead of deleted, and stays in its count", async () => {
+  it("a counted product can be archived but not deleted, and stays in its count", async () => {
     const { id, frame } = await posted();
     const path = recordsPath("optique_products", frame.id);
     expect(refusedAt(await shop.send("DELETE", path))).toEqual([400, { id: "product_counted" }]);
@@ -319,7 +319,7 @@ describe("what a count posted", () => {
     expectOk(await shop.sendAsAdmin("DELETE", recordsPath("optique_counts", open.id)));
   });
 
-  it("a count moves nothing in another one that is open", async () => {
+  it("the adjustment of one count is no movement for another open count", async () => {
     const frame = await shop.frame(5);
     const [one, other] = [await shop.begin(), await shop.begin()];
     await shop.scans(one.id, { product: frame.id, quantity: 4 });
@@ -332,8 +332,8 @@ describe("what a count posted", () => {
   });
 });
 
-describe("the other stations", () => {
-  it("a count is announced at most once a second, with its latest totals, and no scan waits", async () => {
+describe("realtime events of a count", () => {
+  it("a count is broadcast at most once a second, with its latest totals, and no scan waits for it", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     const started = Date.now();
@@ -355,7 +355,7 @@ describe("the other stations", () => {
     expect(text).not.toContain("optique_count_");
   });
 
-  it("a scan, a change and a posting are announced once a second together", async () => {
+  it("a scan, a change and a posting in one second are broadcast together", async () => {
     const frame = await shop.frame(3);
     const { id, version } = await shop.begin();
     const started = Date.now();

@@ -115,7 +115,7 @@ async function finish(shop: CountShop, count: string, shelves: readonly Shelf[])
   }
 }
 
-it.each([1, 2, 3])("the posted stock of history %i is what lies on the shelves", async (seed) => {
+it.each([1, 2, 3])("random history %i posts the stock that is on the shelves", async (seed) => {
   const random = seededRandom(20_261_129 + seed);
   const shop = await openCountShop();
   const shelves: Shelf[] = [];

@@ -12,8 +12,8 @@ beforeAll(async () => {
   shop = await openCountShop();
 });
 
-describe("what moves while a count is open", () => {
-  it("the examples of docs/rules-counts.md give the differences that it states", async () => {
+describe("movements while a count is open", () => {
+  it("the examples of docs/rules-counts.md give the differences stated there", async () => {
     const story = async (
       stock: number,
       play: (count: string, product: string) => Promise<void>,
@@ -57,7 +57,7 @@ describe("what moves while a count is open", () => {
     ]);
   });
 
-  it("an edited and a deleted document count for their net, and what mends the book for nothing", async () => {
+  it("an edited or deleted document counts by its net movement, and a correction of the stock counts as none", async () => {
     const { id: product } = await shop.frame(10);
     const { id } = await shop.begin();
     await shop.scans(id, { product, quantity: 10 });
@@ -98,7 +98,7 @@ describe("what moves while a count is open", () => {
 });
 
 describe("posting a count", () => {
-  it("a count posts its differences once, by reason, and mends the stock", async () => {
+  it("a count posts its differences once, grouped by reason, and corrects the stock", async () => {
     const [short, over, same] = [await shop.frame(3), await shop.frame(1), await shop.frame(2)];
     const never = await shop.frame(5);
     const { id } = await shop.begin({ name: "Vitrine", types: ["frame"] });
@@ -141,7 +141,7 @@ describe("posting a count", () => {
     });
   });
 
-  it("a posted count keeps its figures, whatever becomes of its products", async () => {
+  it("a posted count keeps its figures, even when its products change", async () => {
     const [mended, left] = [await shop.frame(3), await shop.frame(3)];
     const { id } = await shop.begin();
     const pathOf = (product: string) => recordsPath("optique_products", product);
@@ -159,7 +159,7 @@ describe("posting a count", () => {
     expect(await shop.row(id, left.id)).toMatchObject({ counted: 2, difference: 0 });
   });
 
-  it("a closed count takes no scan, decision or second end", async () => {
+  it("a closed count refuses scans, decisions and a second closing", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     const scan = { id: newId(), product: frame.id, quantity: 3 };
@@ -184,7 +184,7 @@ describe("posting a count", () => {
     expect(refusedAt(await shop.post(other.id))).toEqual(closed);
   });
 
-  it("a line that does not ask takes no answer", async () => {
+  it("a line without a question about a movement refuses an answer", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     await shop.scans(id, { product: frame.id, quantity: 3 });
@@ -195,7 +195,7 @@ describe("posting a count", () => {
     expectOk(await shop.decide(id, [{ product: frame.id, since: "" }]));
   });
 
-  it("a version that is no longer true and an unsure line are refused", async () => {
+  it("posting is refused with an outdated version, or while a line has an open question", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     await shop.scans(id, { product: frame.id, quantity: 2 });
@@ -225,7 +225,7 @@ describe("posting a count", () => {
     expect(posted.adjustments).toEqual([]);
   });
 
-  it("a difference above fifty thousand pieces is refused with its product until it is recounted", async () => {
+  it("a difference above fifty thousand pieces is refused at its product until a recount", async () => {
     const { id: product, name } = await shop.frame(1);
     const { id } = await shop.begin();
     await shop.scans(id, ...Array.from({ length: 6 }, () => ({ product, quantity: 9999 })));
@@ -236,7 +236,7 @@ describe("posting a count", () => {
     expect(expectOk(await shop.post(id)).adjustments).toHaveLength(1);
   });
 
-  it("a number by hand with too many digits gives no place", async () => {
+  it("a typed adjustment number with too many digits does not change the next number", async () => {
     const [first, second] = [await shop.frame(3), await shop.frame(3)];
     const items = [{ id: newId(), product: first.id, quantity: 1 }];
     const date = addDays(today(), -12);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("a scan", () => {
-  it("a scan adds from zero, by barcode in either form, by reference and by quantity", async () => {
+  it("a scan adds to zero, by barcode in both forms, by reference, and by quantity", async () => {
     const frame = await shop.frame(4, { barcode: "036000291452", reference: "Ray-52" });
     const { id } = await shop.begin();
     const taken = await shop.scans(
@@ -38,7 +38,7 @@ describe("a scan", () => {
     });
   });
 
-  it("a scan that counts nothing says why", async () => {
+  it("a scan that does not count returns the reason", async () => {
     const service = await shop.frame(0, { type: "service", stock: 0 });
     const lens = await shop.frame(3, { type: "lens" });
     const [one, two] = [await shop.frame(1), await shop.frame(1)];
@@ -68,7 +68,7 @@ describe("a scan", () => {
     expect(totals).toEqual({ pieces: 0, products: 0, unknown: 2, outside: 1 });
   });
 
-  it("a scan sent again counts once, and one taken back stays so", async () => {
+  it("a repeated scan counts once, and a withdrawn one stays withdrawn", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     const [first, second] = [scanOf({ product: frame.id }), scanOf({ product: frame.id })];
@@ -88,7 +88,7 @@ describe("a scan", () => {
     expect((await shop.count(id)).totals).toMatchObject({ pieces: 0, products: 0 });
   });
 
-  it("a recount puts earlier scans aside, and zero is one", async () => {
+  it("a recount replaces earlier scans, also with zero", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     await shop.scans(id, ...[1, 2, 3].map(() => ({ product: frame.id })));
@@ -100,7 +100,7 @@ describe("a scan", () => {
     expect((await shop.count(id)).totals).toMatchObject({ pieces: 0, products: 1 });
   });
 
-  it("a malformed scan is refused at its field, with its whole batch", async () => {
+  it("a malformed scan is refused at its field, and its whole batch with it", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     const good = scanOf({ product: frame.id });
@@ -155,7 +155,7 @@ describe("a scan", () => {
     expect((await shop.count(id)).totals.pieces).toBe(0);
   });
 
-  it("an id of another count and a product of another shop are refused", async () => {
+  it("an id used by another count, or a product of another shop, is refused", async () => {
     const frame = await shop.frame(3);
     const [one, two] = [await shop.begin(), await shop.begin()];
     const scan = scanOf({ product: frame.id });
@@ -174,7 +174,7 @@ describe("a scan", () => {
     expect((await other.sendScans(one.id, [scanOf({ product: theirs.id })])).status).toBe(404);
   });
 
-  it("who else counted a product is told", async () => {
+  it("a scan returns who else counted the same product", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
     const seller = await shop.counterOf("seller", { name: "Karim" });

@@ -68,7 +68,7 @@ const refundOf = (amount: number, payment_method = "cash") => ({
 });
 
 describe("statistics", () => {
-  it("count a credit note on its own day, and leave months that are over as they were", async () => {
+  it("count a credit note on its own day, and leave earlier months unchanged", async () => {
     const sale = await sell(
       [line(frame.id, 2, 500), line(lens.id, 2, 300)],
       [paid(1600, { date: before })],
@@ -144,7 +144,7 @@ describe("TVA", () => {
     ]);
   });
 
-  it("on takings counts a refund as a negative payment, and a kept credit twice", async () => {
+  it("on takings counts a refund as a negative payment, and a kept credit when it is created and when it is used", async () => {
     const sale = await sell([line(frame.id, 1, 120)], [paid(120)]);
     const collected = async () => (await statistics()).vat.collected;
     expect(await collected()).toEqual([{ rate: 20, ht: 100, vat: 20, ttc: 120 }]);
@@ -194,7 +194,7 @@ describe("the till", () => {
     });
   });
 
-  it("tells what a closed day credited and gave back afterwards, by method", async () => {
+  it("shows what was refunded for a closed day afterwards, by method", async () => {
     const sale = await sell([line(frame.id, 2, 500)], [paid(1000)]);
     await close(1000);
     await credit(sale, [[0, 0, 100]], { reason: "gesture" });
@@ -206,7 +206,7 @@ describe("the till", () => {
     });
   });
 
-  it("keeps deposits and balances of closed days as they were, whatever is credited later", async () => {
+  it("keeps deposits and balances of closed days unchanged, whatever is credited later", async () => {
     const order = async (payments: [amount: number, daysAgo: number][]) => {
       const { invoice } = await shop.savePrescription(newId(), {
         client: client.id,
@@ -244,7 +244,7 @@ describe("the till", () => {
     expect(await till()).toMatchObject({ deposits: 0, balances: 450 });
   });
 
-  it("gives back a cheque in hand, which counts nothing and leaves its slip", async () => {
+  it("a cheque given back to the client counts nothing; a deposited cheque cannot be given back", async () => {
     const sale = await sell([line(frame.id, 1, 500)], [paid(500, { payment_method: "check" })]);
     const [cheque] = sale.payments;
     const patch = (cheque_state: string) =>
@@ -330,7 +330,7 @@ it("erasing a client keeps the buyer of a credit note, and empties its free text
   );
 });
 
-describe("a kept credit beside what its client owes", () => {
+describe("a kept credit in what its client owes", () => {
   type Row = { id: string; client_credit: number };
   const rowsOf = async (query = "") =>
     expectOk(
@@ -342,7 +342,7 @@ describe("a kept credit beside what its client owes", () => {
   const read = async (id: string) =>
     expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
 
-  it("a kept credit is told by list, document and dashboard, until a sale uses it", async () => {
+  it("a kept credit is shown in lists, documents and the dashboard until a sale uses it", async () => {
     const sale = await sell([line(frame.id, 1, 1200)], [paid(1200)]);
     await credit(sale, [[0, 1, 1200]], { kept: 1000.1 });
     expect(await creditsOf()).toEqual({ due: 0, overdue: 0 });

@@ -57,7 +57,7 @@ const refused = ({ status, body }: { status: number; body: unknown }) => [
 ];
 
 describe("a credit note", () => {
-  it("lowers the invoice, returns the piece to the shelf and has a number of its own", async () => {
+  it("lowers the invoice, puts the piece back into stock, and has a number of its own", async () => {
     const note = await credited(creditOf());
     expect(note).toMatchObject({
       number: expect.stringMatching(/^A\d{6}0001$/),
@@ -82,7 +82,7 @@ describe("a credit note", () => {
     expect((await credited(creditOf())).number).toBe(`${note.number.slice(0, -1)}2`);
   });
 
-  it("gives back money and keeps the rest for the client", async () => {
+  it("refunds a part in money, and keeps the rest as the client's credit", async () => {
     const refund = refundOf(200);
     const note = await credited(creditOf({ refunds: [refund], kept: 300 }));
     expect(note).toMatchObject({ kept: 300, used: 0, refunds: [{ id: refund.id, amount: 200 }] });
@@ -95,7 +95,7 @@ describe("a credit note", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("cancels an invoice that is credited whole and owes nothing", async () => {
+  it("cancels an invoice that is credited in full and owes nothing", async () => {
     const items = [
       { id: newId(), invoice_item: itemAt(0), quantity: 2, amount: 1000 },
       { id: newId(), invoice_item: itemAt(1), quantity: 1, amount: 300 },
@@ -125,7 +125,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("refuses more pieces or money than are left", async () => {
+  it("refuses more pieces or money than remain", async () => {
     const [part] = creditOf().items;
     const more = (values: object) => put(creditOf({ items: [{ ...part, ...values }] }));
     expect(refused(await more({ quantity: 3 }))).toEqual([
@@ -157,7 +157,7 @@ describe("a credit note", () => {
     expect(await stock()).toBe(7);
   });
 
-  it("gives back at most what was paid", async () => {
+  it("refunds at most what was paid", async () => {
     sale = await sell([line(frame.id, 1, 500)], [payment(100)]);
     expect(refused(await put(creditOf({ refunds: [refundOf(200)] })))).toEqual([
       409,
@@ -167,14 +167,14 @@ describe("a credit note", () => {
     expect(await invoice()).toMatchObject({ status: "cancelled", paid_amount: 0 });
   });
 
-  it("credits an amount alone, which returns no piece", async () => {
+  it("credits an amount alone, which puts no piece back", async () => {
     const items = [{ id: newId(), invoice_item: itemAt(0), quantity: 0, amount: 50 }];
     const note = await credited(creditOf({ items, reason: "price" }));
     expect(note.items).toMatchObject([{ quantity: 0, goods: "none" }]);
     expect(await stock()).toBe(7);
   });
 
-  it("refuses the shelf for a service, and by default takes no lens back", async () => {
+  it("refuses to put a service back into stock, and by default does not put a lens back", async () => {
     const lens = await shop.product({ name: "Verre", type: "lens" });
     const fitting = await shop.product({ name: "Montage", type: "service" });
     sale = await sell([line(lens.id, 2, 100), line(fitting.id, 1, 50)], [payment(250)]);
@@ -197,7 +197,7 @@ describe("a credit note", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("keeps the invoice and its credited lines", async () => {
+  it("a credited invoice and its credited lines cannot be deleted", async () => {
     await credited(creditOf());
     expect(refused(await shop.send("DELETE", recordsPath("optique_invoices", sale.id)))).toEqual([
       400,
@@ -218,7 +218,7 @@ describe("a credit note", () => {
     expect((await shop.send("PATCH", item, { eye: "left" })).status).toBe(200);
   });
 
-  it("gives no cheque back whose money was given back, while its bounce stays possible", async () => {
+  it("a refunded cheque cannot be given back to the client, but can still bounce", async () => {
     sale = await sell([line(frame.id, 1, 500)], [payment(500, { payment_method: "check" })]);
     await credited(creditOf({ refunds: [refundOf(300)], kept: 100 }));
     const [cheque] = sale.payments;
@@ -235,7 +235,7 @@ describe("a credit note", () => {
     expect(await invoice()).toMatchObject({ paid_amount: -400, status: "unpaid" });
   });
 
-  it("keeps the payments that were given back", async () => {
+  it("a refunded payment cannot be deleted, or lowered below the refund", async () => {
     await credited(creditOf({ refunds: [refundOf(400)], kept: 100 }));
     const [paid] = (await invoice()).payments;
     const path = recordsPath("optique_payments", paid?.id);
@@ -252,7 +252,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("a credit note is written by its route alone, and the administrator may delete it", async () => {
+  it("a credit note is written by its own route alone, and only the administrator may delete it", async () => {
     const note = await credited(creditOf());
     const notes = recordsPath("optique_credit_notes");
     expect((await shop.send("POST", notes, {})).status).toBe(403);
@@ -284,7 +284,7 @@ describe("a credit note", () => {
     ).toEqual([400, { invoice: "unknown_record" }]);
   });
 
-  it("fifty stations at once credit an invoice up to its total, with numbers without a gap", async () => {
+  it("fifty stations at once credit an invoice up to its total, with consecutive numbers", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => put(creditOf())));
     const written = answers.filter(({ status }) => status === 200).map(({ body }) => body.number);
     expect(written.length).toBe(2);
@@ -324,7 +324,7 @@ describe("a kept credit", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("a kept credit is refused to another client, and without a credit note", async () => {
+  it("a kept credit is refused to another client, and without its credit note", async () => {
     const client = await shop.client();
     sale = await sell([line(frame.id, 1, 500)], [payment(500)], client.id);
     const note = await credited(creditOf({ kept: 500 }));
@@ -346,7 +346,7 @@ describe("a kept credit", () => {
     ]);
   });
 
-  it("a credit payment at fault refuses no other payment of its invoice", async () => {
+  it("a credit payment damaged by SQL does not block other payments of its invoice", async () => {
     const next = await sell([line(frame.id, 1, 800)], [payment(100)]);
     const lost = `UPDATE optique_payments SET payment_method = 'credit' WHERE id = '${next.payments[0]?.id}'`;
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: lost }));
@@ -358,7 +358,7 @@ describe("a kept credit", () => {
     );
   });
 
-  it("a kept credit is given back in money later, which leaves the invoice as it is", async () => {
+  it("a kept credit is refunded later, which leaves the invoice unchanged", async () => {
     const note = await credited(creditOf({ kept: 500 }));
     const path = () => `/api/optique/refunds/${newId()}`;
     const back = { credit_note: note.id, amount: 300, payment_method: "cash" };
@@ -378,7 +378,7 @@ describe("a kept credit", () => {
 });
 
 describe("a refund without a credit note", () => {
-  it("gives back a surplus, once, and at most what was paid", async () => {
+  it("a surplus is refunded once, by at most what was overpaid", async () => {
     sale = await sell([line(frame.id, 1, 500)], [payment(700)]);
     const [id, body] = [newId(), { invoice: sale.id, amount: 200, payment_method: "cash" }];
     const path = (one: string) => `/api/optique/refunds/${one}`;
@@ -400,7 +400,7 @@ describe("a refund without a credit note", () => {
     ]);
   });
 
-  it("takes no cash out of a closed day", async () => {
+  it("a refund in cash on a closed day is refused", async () => {
     sale = await sell([line(frame.id, 1, 500)], [payment(700)]);
     const { expected } = expectOk(
       await shop.send<{ expected: number }>("GET", `/api/optique/till?day=${today()}`),
@@ -427,7 +427,7 @@ describe("a refund without a credit note", () => {
 });
 
 describe("the job of a credited sale", () => {
-  it("a job is cancelled when all lenses are credited, and taken back within the hour", async () => {
+  it("a job is cancelled when all its lenses are credited, and can be set to order again by hand", async () => {
     const client = await shop.client();
     const lens = await shop.product({ name: "Verre", type: "lens", stock: 0 });
     const id = newId();
@@ -452,7 +452,7 @@ describe("the job of a credited sale", () => {
     expect(await listed("")).toBe(1);
   });
 
-  it("a job that was cancelled with all its lenses is to order again with new ones, from today", async () => {
+  it("a cancelled job whose sale gets new lenses is to order again, from today", async () => {
     const client = await shop.client();
     const lens = await shop.product({ name: "Verre", type: "lens", stock: 0 });
     const [id, old] = [newId(), addDays(today(), -60)];
@@ -481,7 +481,7 @@ describe("the job of a credited sale", () => {
 });
 
 describe("the client of a credited invoice", () => {
-  it("the client of a credited invoice stays, by document, record and prescription, and may be erased", async () => {
+  it("the client of a credited invoice cannot change by document, record or prescription, but can be erased", async () => {
     const [client, other] = [await shop.client(), await shop.client({ name: "Tazi Omar" })];
     const invoiceBody = { id: newId(), items: [line(frame.id, 1, 500)], payments: [payment(500)] };
     const body = { client: client.id, date: today(), notes: "", invoice: invoiceBody };
@@ -523,7 +523,7 @@ describe("an invoice paid with a kept credit", () => {
   };
   const refusal = [400, { client: "credit_client" }];
 
-  it("stays with its client, by its record and by its prescription", async () => {
+  it("an invoice paid with a kept credit cannot change its client, by its record or its prescription", async () => {
     const client = await shop.client({ name: "Un" });
     const other = await shop.client({ name: "Deux" });
     sale = await sell([line(frame.id, 1, 500)], [], client.id);
@@ -566,7 +566,7 @@ describe("a product that has become a service", () => {
     expectOk(await shop.send("PATCH", recordsPath("optique_products", frame.id), values));
   });
 
-  it("returns to no shelf, and has no stock again", async () => {
+  it("a credited piece that became a service cannot go back to the shelf, and its stock stays 0", async () => {
     const items = [
       { id: newId(), invoice_item: itemAt(0), quantity: 1, amount: 500, goods: "shelf" },
     ];

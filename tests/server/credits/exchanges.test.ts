@@ -52,7 +52,7 @@ const invoice = async (id: string) =>
 const violations = async () =>
   expectOk(await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity")).violations;
 
-it("takes the difference for dearer sunglasses, once", async () => {
+it("an exchange for dearer sunglasses takes the difference, once", async () => {
   const [id, body] = [
     newId(),
     { credit: creditOf(), sale: saleOf(1000), payment: payment(200, { payment_method: "card" }) },
@@ -72,7 +72,7 @@ it("takes the difference for dearer sunglasses, once", async () => {
   expect(await violations()).toEqual([]);
 });
 
-it("refunds the difference for cheaper ones", async () => {
+it("an exchange for cheaper sunglasses refunds the difference", async () => {
   const refund = { id: newId(), payment_method: "cash" };
   const { credit_note, sale } = expectOk(
     await put({ credit: creditOf(), sale: saleOf(500), refund }),
@@ -82,7 +82,7 @@ it("refunds the difference for cheaper ones", async () => {
   expect(await violations()).toEqual([]);
 });
 
-it("takes no credit from an invoice that was not paid", async () => {
+it("an exchange uses only the paid part of the returned invoice as credit", async () => {
   old = await shop.saveInvoice(newId(), {
     client: client.id,
     date: today(),
@@ -95,7 +95,7 @@ it("takes no credit from an invoice that was not paid", async () => {
   expect(await invoice(old.id)).toMatchObject({ status: "cancelled", paid_amount: 0 });
 });
 
-it("sells a prescription in exchange", async () => {
+it("an exchange may sell a prescription", async () => {
   const sale = {
     id: newId(),
     client: client.id,
@@ -112,7 +112,7 @@ describe("a refused exchange", () => {
     ["a line that is too dear to credit", { amount: 801 }, {}, 409],
     ["an unknown product", {}, { items: [line(newId(), 1, 5)] }, 400],
     ["a sale of another client", {}, { client: "" }, 400],
-  ])("writes nothing for %s", async (_, credit, sale, status) => {
+  ])("writes nothing when it has %s", async (_, credit, sale, status) => {
     const base = creditOf();
     const items = base.items.map((item) => ({ ...item, ...credit }));
     const body = { credit: { ...base, items }, sale: { ...saleOf(1000), ...sale } };
@@ -126,7 +126,7 @@ describe("a refused exchange", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("names what is missing", async () => {
+  it("an exchange without its credit or its sale is refused at that field", async () => {
     expect(await put({ sale: saleOf(5) })).toMatchObject({
       status: 400,
       body: { data: { credit: {} } },
@@ -139,7 +139,7 @@ describe("a refused exchange", () => {
 });
 
 describe("the sale of an exchange", () => {
-  it("a line of an exchange is refused at its field", async () => {
+  it("an invalid line of an exchange is refused at its field", async () => {
     for (const wrong of [{ quantity: "abc" }, { quantity: 1.5 }, { price: 1e308 }]) {
       const sold = { ...saleOf(500), items: [{ ...line(dear.id, 1, 500), ...wrong }] };
       const { status, body } = await put({ credit: creditOf(), sale: sold });
@@ -149,7 +149,7 @@ describe("the sale of an exchange", () => {
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });
 
-  it("asks for the right to sell", async () => {
+  it("an exchange needs the right to sell", async () => {
     const optician = await shop.colleague("optician", { rights: { "sale.write": false } });
     const send = (sale: object) =>
       optician.send("PUT", `/api/optique/exchanges/${newId()}`, { credit: creditOf(), sale });
@@ -167,7 +167,7 @@ describe("the sale of an exchange", () => {
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });
 
-  it("the sale of an exchange is a new invoice", async () => {
+  it("an exchange cannot replace an invoice that exists", async () => {
     const taken = async (sale: object, field: string) => {
       const { status, body } = await put({ credit: creditOf(), sale });
       expect([status, (body as unknown as Refusal).data]).toEqual([
@@ -191,7 +191,7 @@ describe("the sale of an exchange", () => {
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });
 
-  it("replays its own when another station has changed it", async () => {
+  it("a repeated exchange returns its sale, even after another station changed it", async () => {
     const [id, body] = [newId(), { credit: creditOf(), sale: saleOf(1000) }];
     const { sale } = expectOk(await put(body, id));
     await shop.saveInvoice(sale.id, { version: sale.version, notes: "vu" });
@@ -200,7 +200,7 @@ describe("the sale of an exchange", () => {
 });
 
 describe("the money of an exchange", () => {
-  it("the money of an exchange is refused in another form than one payment and one refund", async () => {
+  it("an exchange refuses any other money than one payment and one refund", async () => {
     const cash = { id: newId(), payment_method: "cash", amount: 200 };
     for (const field of ["payment", "refund"])
       for (const sent of [[cash], "200", 200]) {
@@ -221,17 +221,20 @@ describe("the refund of an exchange", () => {
   it.each([
     ["nothing rests", 1000, 500],
     ["less rests", 500, 300.01],
-  ])("an exchange refunds at most what rests, where %s", async (_, price, amount) => {
-    const refund = { id: newId(), payment_method: "cash", amount };
-    const { status, body } = await put({ credit: creditOf(), sale: saleOf(price), refund });
-    expect([status, (body as unknown as Refusal).data]).toEqual([
-      409,
-      { "refund.amount": expect.objectContaining({ code: "refund_exceeds" }) as object },
-    ]);
-    expect(await shop.find("optique_credit_notes")).toEqual([]);
-  });
+  ])(
+    "an exchange that refunds more than the remaining credit is refused, where %s",
+    async (_, price, amount) => {
+      const refund = { id: newId(), payment_method: "cash", amount };
+      const { status, body } = await put({ credit: creditOf(), sale: saleOf(price), refund });
+      expect([status, (body as unknown as Refusal).data]).toEqual([
+        409,
+        { "refund.amount": expect.objectContaining({ code: "refund_exceeds" }) as object },
+      ]);
+      expect(await shop.find("optique_credit_notes")).toEqual([]);
+    },
+  );
 
-  it("an exchange refunds less where less is asked, and nothing where nothing rests", async () => {
+  it("an exchange refunds less than the remaining credit on request, and nothing when none remains", async () => {
     const refund = { id: newId(), payment_method: "cash" };
     const [less, none] = [{ ...refund, amount: 100 }, refund];
     const some = expectOk(await put({ credit: creditOf(), sale: saleOf(500), refund: less }));

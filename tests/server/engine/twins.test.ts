@@ -204,7 +204,7 @@ describe("an invoice", () => {
     expect(await answersOf(dayDueSql("c"), cases)).toEqual(expected);
   });
 
-  it("the triggers of the daily totals have the tested expression of an invoice's due", async () => {
+  it("the triggers of the daily totals use the tested expression of the amount due on an invoice", async () => {
     const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
     const rows = await query(
       "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_invoice_days_*'",
@@ -230,7 +230,7 @@ describe("a claim", () => {
     }),
   );
 
-  it("a claim has the same fund's part and amount due in TypeScript and SQL", async () => {
+  it("the fund's part and the amount due of a claim are the same in TypeScript and SQL", async () => {
     expect(await answersOf(fundPartSql("c"), claims)).toEqual(claims.map(fundPart));
     expect(await answersOf(fundDueSql("c"), claims)).toEqual(claims.map(fundDue));
     const sent = claims.map(({ status }) => Number(isSent(status)));
@@ -286,7 +286,7 @@ describe("a claim", () => {
   );
 });
 
-it("the index of what funds owe has the tested day", async () => {
+it("the index of what funds owe uses the tested day", async () => {
   const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
   const [[sql] = []] = await query("SELECT sql FROM sqlite_master WHERE name = 'idx_claims_due'");
   expect(compact(sql)).toContain(
@@ -302,7 +302,7 @@ it("an item has the same total in TypeScript and SQL", async () => {
   expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
 });
 
-it("the triggers of contact lenses store the end of wear by the SQL that is tested", async () => {
+it("the triggers of contact lenses use the tested SQL for the day on which boxes run out", async () => {
   const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
   const rows = await query(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_contact_*' AND sql GLOB '*right_until = *'",
@@ -320,7 +320,7 @@ it("the triggers of contact lenses store the end of wear by the SQL that is test
   for (const [, sql] of rows) for (const end of ends) expect(compact(sql)).toContain(end);
 });
 
-it("the trigger of a credit counts the tested boxes of a row of contact lenses", async () => {
+it("the trigger of a credit note uses the tested count of a row's boxes of contact lenses", async () => {
   const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
   const [[sql] = []] = await query(
     "SELECT sql FROM sqlite_master WHERE name = 'optique_contact_orders_credited'",
@@ -328,7 +328,7 @@ it("the trigger of a credit counts the tested boxes of a row of contact lenses",
   expect(compact(sql)).toContain(compact(boxesOfRowSql("optique_contact_orders")));
 });
 
-it("the triggers of the daily sales add the tested total of an item", async () => {
+it("the triggers of the daily sales use the tested total of an item", async () => {
   const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
   const rows = await query(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_sale_days_*'",
@@ -343,7 +343,7 @@ it("the triggers of the daily sales add the tested total of an item", async () =
     expect(texts.get(`optique_sale_days_${change}`)).toContain(compact(itemTotalSql("t")));
 });
 
-it("TypeScript and SQL count the same payments", async () => {
+it("payments that count are the same in TypeScript and SQL", async () => {
   const cases = ["", ...chequeStates].map((cheque_state) => ({ cheque_state }));
   const expected = cases.map((payment) => Number(isCountedPayment(payment)));
   expect(expected).toContain(0);
@@ -470,7 +470,7 @@ describe("a ticket", () => {
     for (const [sql, isTrue] of twins) expect(await flags(sql), sql).toEqual(counted(isTrue));
   });
 
-  it("a ticket has the same due and the same state of its job in TypeScript and SQL", async () => {
+  it("a ticket has the same amount due, followed job state and remake number in TypeScript and SQL", async () => {
     const due = toCentimes(12.5);
     const expected = tickets.map((ticket) => serviceDue(ticket, due));
     expect(await answersOf(serviceDueSql("c", String(due)), tickets)).toEqual(expected);
@@ -483,7 +483,7 @@ describe("a ticket", () => {
   });
 });
 
-it("TypeScript and SQL tell the same of a counted product", async () => {
+it("a counted product has the same figures in TypeScript and SQL", async () => {
   const few = fc.integer({ min: -3, max: 3 });
   const level = fc.integer({ min: 0, max: 4 });
   const cases = sample(

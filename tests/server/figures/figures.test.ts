@@ -122,7 +122,7 @@ describe("the figures of the stock", () => {
 });
 
 describe("the statistics", () => {
-  it("of a day cover its invoices and payments, and the day before", async () => {
+  it("statistics of a day cover its invoices and payments, and compare with the day before", async () => {
     expect(await get(`statistics?from=${day}&to=${day}`)).toMatchObject({
       from: day,
       to: day,
@@ -263,7 +263,7 @@ describe("an import of products", () => {
     expect((await get<{ totalItems: number }>("lists/products?q=etui-9")).totalItems).toBe(1);
   });
 
-  it("updates prices where a row asks for it, journalled, and no other field", async () => {
+  it("updates only prices, where a row asks for it, and journals them", async () => {
     const one = await shop.product({ name: "Un", purchase_price: 5, selling_price: 10, stock: 4 });
     const other = await openShop(server, "Optique du Cèdre");
     const foreign = await other.product({ name: "Autre", selling_price: 10 });
@@ -293,7 +293,7 @@ describe("an import of products", () => {
     ]);
   });
 
-  it("refuses an empty file in the screen's words", async () => {
+  it("refuses an empty file with the screen's sentence", async () => {
     expect((await post([])).body).toMatchObject({ message: "Le fichier CSV est vide." });
     expect((await post("non")).status).toBe(400);
     expect((await post([{ type: "frame" }])).body).toMatchObject({ imported: 0 });
@@ -421,7 +421,7 @@ describe("analytics events", () => {
     expect((await post(proxied)).status).toBe(204);
   });
 
-  it("analytics events are limited to twenty thousand a day", async () => {
+  it("at most twenty thousand analytics events a day are stored", async () => {
     const day = (await shop.find("optique_events"))[0]?.day ?? "";
     const query = `INSERT INTO optique_events (id, name, day) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) SELECT printf('visit%010d', i), 'flood', '${day}' FROM n`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
@@ -443,7 +443,7 @@ describe("analytics events", () => {
 });
 
 describe("the list of backups", () => {
-  it("shows the latest first", async () => {
+  it("shows the latest backup first", async () => {
     expect(await get("backups")).toEqual({
       backups: [],
       cron: "0 1 * * *",

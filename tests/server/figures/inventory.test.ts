@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
 });
 
-it("the inventory of the last 31 December leaves out what moved later", async () => {
+it("the inventory of last 31 December leaves out later movements", async () => {
   const found = await inventoryOf();
   expect(found).toMatchObject({ on: lastYear, method: "last", quantity: 7, value: 600, odd: [] });
   expect(found.rows).toEqual([
@@ -109,7 +109,7 @@ it("the inventory of the last 31 December leaves out what moved later", async ()
   ]);
 });
 
-it("PEPS takes the latest receipts backwards, the rest at the product's price", async () => {
+it("PEPS values pieces by the latest receipts backwards, and the remaining ones at the product's price", async () => {
   const fifo = await inventoryOf("method=fifo&type=frame");
   expect(fifo.rows).toMatchObject([{ quantity: 5, value: 560, price: 112, price_from: "receipt" }]);
   const before = await inventoryOf(`method=fifo&on=${day(30)}`);
@@ -121,7 +121,7 @@ it("PEPS takes the latest receipts backwards, the rest at the product's price", 
   expect(row).toMatchObject({ quantity: 3, value: 190, price: 63.33, price_from: "product" });
 });
 
-it("the inventory names products below 0 on that day, and counts them as 0", async () => {
+it("the inventory names products whose stock was below 0 on that day, and counts them as 0", async () => {
   const odd = await shop.product({ name: "Avant l’heure", purchase_price: 10, stock: 3 });
   await shop.saveInvoice(newId(), { client: "", date: day(2), items: [line(odd.id, 1, 40)] });
   const found = await inventoryOf();
@@ -131,7 +131,7 @@ it("the inventory names products below 0 on that day, and counts them as 0", asy
   expect(found.rows.map(({ product }) => product)).not.toContain(odd.id);
 });
 
-it("the inventory is of one type or supplier, and of the own shop", async () => {
+it("the inventory is filtered by type or supplier, and covers the own shop only", async () => {
   expect((await inventoryOf("type=lens")).rows).toEqual([]);
   const ofSupplier = await inventoryOf(`supplier=${supplier}`);
   expect(new Set(ofSupplier.rows.map((row) => row.supplier))).toEqual(new Set(["Optilab"]));
@@ -139,7 +139,7 @@ it("the inventory is of one type or supplier, and of the own shop", async () => 
   expect(await inventoryOf("", other)).toMatchObject({ quantity: 0, value: 0, rows: [], odd: [] });
 });
 
-it("a day to come, and words that are none, are refused at their field", async () => {
+it("the inventory refuses a future day and unknown words at their field", async () => {
   for (const [query, field] of [
     [`on=${addDays(today(), 1)}`, "on"],
     ["on=hier", "on"],

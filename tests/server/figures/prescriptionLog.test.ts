@@ -19,7 +19,7 @@ const write = (date: string, values: object = {}) =>
   shop.savePrescription(newId(), { client: client.id, date, notes: "", ...values });
 
 describe("the prescription log", () => {
-  it("the prescription log has the period's prescriptions in order of their days, sold or not", async () => {
+  it("the prescription log lists the period's prescriptions by day, sold or not", async () => {
     const product = (await shop.product()).id;
     const invoice = { id: newId(), items: [line(product, 1, 100)], payments: [] };
     const late = await write("2026-11-21", { left_sphere: -1, invoice });
@@ -62,7 +62,7 @@ describe("the prescription log", () => {
     ]);
   });
 
-  it("the prescription log shows the own shop only, and refuses an unreadable period", async () => {
+  it("the prescription log lists the own shop only, and refuses an unreadable period", async () => {
     await write("2026-11-21");
     const other = await openShop();
     const answer = await other.send<PrescriptionLog>("GET", path("2026-11-01", "2026-11-30"));

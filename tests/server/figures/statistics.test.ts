@@ -328,7 +328,7 @@ async function expectSame(period: Period): Promise<void> {
   }
 }
 
-describe("statistics agree with an independent computation over the demonstration shop", () => {
+describe("statistics equal an independent computation over the demonstration shop", () => {
   it.each(presets.flatMap((preset) => [today(), ...edges].map((day) => [preset, day] as const)))(
     "for %s, as of %s",
     (preset, day) => expectSame(presetPeriod(preset, day)),
@@ -344,7 +344,7 @@ describe("statistics agree with an independent computation over the demonstratio
     expect(notes.filter(isIn({ from: today(), to: today() }))).toHaveLength(5);
   });
 
-  it("and count both sides of midnight on their own day", async () => {
+  it("sales on both sides of midnight count on their own day", async () => {
     const [last, first] = [`${year - 1}-12-31` as IsoDay, `${year}-01-01` as IsoDay];
     await expectSame({ from: last, to: last });
     await expectSame({ from: first, to: first });

@@ -83,7 +83,7 @@ describe("the VAT of a period", () => {
     expect(await vatIn(other, "2026-10-01", "2026-11-30")).toEqual({ invoiced: [], collected: [] });
   });
 
-  it("a bounced cheque is taken off on the day it bounced", async () => {
+  it("a bounced cheque is subtracted on the day it bounced", async () => {
     const shop = await subject();
     const frame = await shop.product();
     const cheque = payment(120, { payment_method: "check" });
@@ -135,7 +135,7 @@ const sale = fc.record({
   ),
 });
 
-it("equals the sum of the rule over random documents", async () => {
+it("VAT figures equal the sum of the pure function over random documents", async () => {
   const shop = await subject({ vat: true, vat_rate: 20 });
   const products: Product[] = [];
   for (const vat_rate of rates) products.push(await shop.product({ vat_rate, stock: 0 }));

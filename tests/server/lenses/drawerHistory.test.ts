@@ -88,7 +88,7 @@ async function play(
   }
 }
 
-it("stock equals movements and cells in every history of three stations, none below zero", async () => {
+it("in every history of three stations, the stock equals movements and cells, and no cell is below zero", async () => {
   const stations = fc.array(operation, { minLength: 3, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(stations, stations, stations, async (...histories) => {

@@ -21,8 +21,8 @@ const told = ({ ranges }: LensChoices) =>
     return [name, total, eye(right), eye(left)];
   });
 
-describe("the lenses of a correction", () => {
-  it("cost what the first row says, in the sign of the row; lenses that are not made have their reason", async () => {
+describe("the lens choices for a correction", () => {
+  it("cost the price of the first matching row, in the row's cylinder sign; impossible lenses have a reason", async () => {
     const own = await openLensShop();
     const choices = choicesOf(own);
     await own.priced([powerRow([-2, 2], [-2, 0], 200), powerRow([-4, 4], [-2, 0], 240)]);
@@ -47,7 +47,7 @@ describe("the lenses of a correction", () => {
     });
   });
 
-  it("cost the same in the sign of the plus", async () => {
+  it("cost the same when the correction is written with a plus cylinder", async () => {
     const choices = choicesOf(shop);
     await shop.priced([powerRow([-6, 0], [0, 2], 345, { cost: 138 })], { name: "Argan" });
     const minus = await choices({ right: "-5.25,-0.50,," });
@@ -66,7 +66,7 @@ describe("the lenses of a correction", () => {
     expect(ready_on).toBe(addDays(today(), 5));
   });
 
-  it("follow the tariff of the day that is asked", async () => {
+  it("follow the tariff of the requested day", async () => {
     const own = await openLensShop();
     const { id: product } = await own.priced([powerRow([-6, 6], [-2, 0], 320)]);
     await own.tariff({ product, from: "2027-01-01", rows: [powerRow([-6, 6], [-2, 0], 345)] });
@@ -82,7 +82,7 @@ describe("the lenses of a correction", () => {
     ]);
   });
 
-  it("take the smallest diameter that fits, else the largest, as small", async () => {
+  it("use the smallest diameter that covers the frame, else the largest one", async () => {
     const own = await openLensShop();
     await own.priced([
       powerRow([-6, 6], [-2, 0], 320, { diameter: 65 }),
@@ -99,7 +99,7 @@ describe("the lenses of a correction", () => {
     ]);
   });
 
-  it("come from the drawer where it has one left, the larger one too", async () => {
+  it("come from the drawer while it has one left, also in a larger diameter", async () => {
     const own = await openLensShop();
     const range = await own.priced([powerRow([-6, 6], [-2, 0], 320)], { made_to_order: false });
     await own.adjust(range.id, { "+1.00 -0.50 70": 1 });
@@ -111,7 +111,7 @@ describe("the lenses of a correction", () => {
     ]);
   });
 
-  it("have the supplement of the prism in their total", async () => {
+  it("include the supplement of the prism in their total", async () => {
     const own = await openLensShop();
     await own.priced([powerRow([-6, 6], [-2, 0], 320)], { max_prism: 9 });
     const service = await own.create("optique_products", {
@@ -143,7 +143,7 @@ describe("the lenses of a correction", () => {
     expect(most.ranges[0]?.right).toMatchObject({ why: "prism", value: 9.25, limit: 9 });
   });
 
-  it("get fewer by buttons, words, supplier and tint", async () => {
+  it("the lens choices are filtered by buttons, words, supplier and tint", async () => {
     const own = await openLensShop();
     const rows = [powerRow([-6, 6], [-2, 0], 320)];
     const dear = [powerRow([-6, 6], [-2, 0], 900)];
@@ -207,7 +207,7 @@ describe("the lenses of a correction", () => {
     ]);
   });
 
-  it("hide costs, archived ranges and those of another shop", async () => {
+  it("leave out costs, archived ranges and those of another shop", async () => {
     const own = await openLensShop();
     await own.priced([powerRow([-6, 6], [-2, 0], 320, { cost: 128 })]);
     await own.priced([powerRow([-6, 6], [-2, 0], 1)], { archived: true });

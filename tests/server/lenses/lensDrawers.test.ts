@@ -79,7 +79,7 @@ const cellsOf = ({ suppliers }: Refill, product: string) =>
   suppliers.flatMap(({ products }) => products).find((one) => one.product === product)?.cells ?? [];
 
 describe("a drawer", () => {
-  it("tells the pieces of each cell, and those that are left to sort", async () => {
+  it("shows the pieces of each cell, and the unsorted ones", async () => {
     const { id } = await range({ stock: 30 });
     expect(await drawerOf(id)).toEqual({ product: id, stock: 30, loose: 30, cells: [] });
     await adjust([
@@ -98,7 +98,7 @@ describe("a drawer", () => {
     });
   });
 
-  it("tells what pending and partial receipts bring, in the order of powers", async () => {
+  it("shows what pending and partly received receipts will bring, in order of power", async () => {
     const { id } = await range();
     await receive([{ product: id, cell: weak, quantity: 4 }], { status: "pending" });
     const part = { product: id, cell: minus, quantity: 5, received_quantity: 2 };
@@ -124,7 +124,7 @@ describe("a drawer", () => {
 });
 
 describe("a refill", () => {
-  it("proposes what was sold of each cell and is not ordered, and nothing once it is", async () => {
+  it("proposes what was sold from each cell and is not ordered yet, and nothing once ordered", async () => {
     const { id } = await range({ name: "Refill", reference: "R16" });
     await receive([{ product: id, cell: weak, quantity: 5 }], { date: addDays(today(), -1) });
     await sell(id, { sphere: 1, cylinder: -0.5 }, 3);
@@ -144,7 +144,7 @@ describe("a refill", () => {
     expect(cellsOf(await refill(), id)).toMatchObject([{ ordered: 3, proposed: 0 }]);
   });
 
-  it("counts the days that are asked, of drawers alone", async () => {
+  it("counts sales of the requested days, of ranges with a drawer only", async () => {
     const { id } = await range({ name: "Days" });
     const { id: ordered } = await range({ name: "To order", made_to_order: true });
     const before = addDays(today(), -2);
@@ -165,7 +165,7 @@ describe("a refill", () => {
     expect((await refill("", other)).suppliers).toEqual([]);
   });
 
-  it("proposes less where lenses were given back to their cell", async () => {
+  it("proposes less when lenses were returned to their cell", async () => {
     const { id } = await range({ name: "Given back" });
     await receive([{ product: id, cell: plain, quantity: 5 }], { date: addDays(today(), -1) });
     const { invoice, client, items } = await sell(id, { sphere: 1 }, 2);
@@ -191,7 +191,7 @@ describe("a refill", () => {
     });
   });
 
-  it("refuses days that are none, or in the wrong order", async () => {
+  it("refuses invalid days, or days in the wrong order", async () => {
     const asked = async (query: string) =>
       refusedAt(await shop.send("GET", `/api/optique/lens-refill?${query}`));
     expect(await asked("from=2026-13-01")).toEqual([400, { from: "day" }]);

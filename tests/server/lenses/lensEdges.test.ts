@@ -69,8 +69,8 @@ async function lyingIn(product: string): Promise<object> {
 const violations = async () =>
   expectOk(await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity")).violations;
 
-describe("the source of a line", () => {
-  it("stays empty without a power, so that a frame leaves the stock", async () => {
+describe("the source of a line, drawer or lab", () => {
+  it("stays empty on a line without a power; a frame then leaves the stock", async () => {
     const { id } = await shop.product({ stock: 10 });
     const line = { id: newId(), product: id, quantity: 1, price: 850 };
     const sold = await sell([{ ...line, source: "lab", special: true }]);
@@ -82,7 +82,7 @@ describe("the source of a line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("follows another power anew, unless it is sent", async () => {
+  it("a changed power chooses the source again, unless the source is sent", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+2.00 0.00 65": 1 });
     const sold = await sell([lens(id)]);
@@ -97,7 +97,7 @@ describe("the source of a line", () => {
     expect(await lyingIn(id)).toEqual({ stock: 1, "+2.00 0.00 65": 1 });
   });
 
-  it("finds the lens that a line without a power gives back", async () => {
+  it("finds in the drawer a lens that another line of the same save puts back", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { [weak]: 1 });
     const sold = await sell([lens(id)]);
@@ -108,7 +108,7 @@ describe("the source of a line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("takes the largest from the drawer where none fits, and no smaller one where one does", async () => {
+  it("takes the largest diameter when the drawer has none that fits, and no smaller one otherwise", async () => {
     const frame = { name: "Riad 54", eye_size: 54, bridge: 18 };
     const { id: product } = await shop.product(frame);
     const line = () => ({ id: newId(), product, quantity: 1, price: 850 });
@@ -127,7 +127,7 @@ describe("the source of a line", () => {
     expect(await placed([], "tout")).toEqual(["lab", "lab"]);
   });
 
-  it("takes from a drawer that its range got after the sale", async () => {
+  it("changes to a drawer that the range got after the sale", async () => {
     const { id } = await drawer({ made_to_order: true });
     const sold = await sell([lens(id)]);
     expectOk(await change(id, { made_to_order: false }));
@@ -141,7 +141,7 @@ describe("the source of a line", () => {
 });
 
 describe("a cell", () => {
-  it("needs a diameter, also of a range that is made in all", async () => {
+  it("a cell needs a diameter, also for a range without a list of diameters", async () => {
     const { id } = await drawer({ diameters: [] });
     const body = { adjustment_number: newId(), date: today(), reason: "other" };
     const items = [{ id: newId(), product: id, cell: "+1.00 0.00 00", quantity: 1 }];
@@ -152,7 +152,7 @@ describe("a cell", () => {
     ]);
   });
 
-  it("that came back while the range had no drawer is sorted anew", async () => {
+  it("a lens that came back while its range had no drawer is unsorted in the new drawer", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { [weak]: 1 });
     const sold = await sell([lens(id)]);
@@ -166,7 +166,7 @@ describe("a cell", () => {
 });
 
 describe("a diameter", () => {
-  it("stays with a range while a tariff has prices in it", async () => {
+  it("a diameter cannot be removed from a range while a tariff has prices for it", async () => {
     const in70 = powerRow([-6, 6], [-2, 0], 340, { diameter: 70 });
     const { id } = await shop.priced([powerRow([-6, 6], [-2, 0], 320, { diameter: 65 }), in70]);
     const diameters = async (...list: number[]) => refusedAt(await change(id, { diameters: list }));
@@ -183,7 +183,7 @@ describe("a diameter", () => {
     expect(await diameters(70)).toEqual([200, {}]);
   });
 
-  it("a diameter stays with its range while the drawer has pieces in it", async () => {
+  it("a diameter cannot be removed from a range while the drawer has pieces of it", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 0.00 70": 1 });
     const without70 = async (values: object = {}) =>
@@ -197,7 +197,7 @@ describe("a diameter", () => {
     expect(await lyingIn(id)).toEqual({ stock: 0 });
   });
 
-  it("that its range has lost is offered by no choice, when a lens of it comes back", async () => {
+  it("a lens that comes back in a removed diameter is not offered by the choices", async () => {
     const { id } = await drawer({ name: "Revenu" });
     await shop.adjust(id, { "+1.00 -0.50 70": 1 });
     const sold = expectOk(await sell([lens(id, { power: { ...power, diameter: 70 } })]));
@@ -213,7 +213,7 @@ describe("a diameter", () => {
     expect(offered?.right.source).toBe("lab");
   });
 
-  it("of a row has its own price and cost where the range lists none, in a choice and in a sale", async () => {
+  it("a row's diameter has its own price and cost when the range lists no diameters, in a choice and in a sale", async () => {
     const { id } = await shop.range({ name: "Libre", diameters: [], made_to_order: false });
     const in70 = powerRow([-6, 6], [-2, 0], 340, { diameter: 70, cost: 170 });
     await shop.tariff({
@@ -233,7 +233,7 @@ describe("a diameter", () => {
     expect((await soldAt(300)).status).toBe(200);
   });
 
-  it("of a row is offered and sold where the range lists none", async () => {
+  it("a row's diameter is offered and sold when the range lists no diameters", async () => {
     const rows = [powerRow([-6, 6], [-2, 0], 340, { diameter: 70 })];
     const { id } = await shop.priced(rows, { diameters: [], name: "Tous" });
     type Choices = { ranges: { right: { power: object } }[] };
@@ -245,7 +245,7 @@ describe("a diameter", () => {
   });
 });
 
-it("a prism beyond the supplements of its supplier is not made, in a choice and in a sale", async () => {
+it("a prism above the supplier's highest supplement cannot be made, in a choice and in a sale", async () => {
   const own = await shop.create("optique_suppliers", { name: "Prisma" });
   const { id } = await drawer({ supplier: own.id, name: "Prismatique", max_prism: 9 });
   const service = { type: "service", supplement: "prism", supplier: own.id, selling_price: 80 };
@@ -261,7 +261,7 @@ it("a prism beyond the supplements of its supplier is not made, in a choice and 
   expect((await sale(6)).status).toBe(200);
 });
 
-it("the cost of a line stays when the lens becomes special", async () => {
+it("the cost of a line stays the same when its lens becomes special", async () => {
   const { id } = await drawer();
   const sold = await sell([lens(id)]);
   await shop.tariff({ product: id, from: today(), rows: [powerRow([-6, 6], [-2, 0], 330)] });
@@ -271,7 +271,7 @@ it("the cost of a line stays when the lens becomes special", async () => {
 });
 
 describe("a credit note", () => {
-  it("returns a lens to its cell when its line has forgotten the power of an erased client", async () => {
+  it("returns a lens to its cell even when the line's power was removed with the data of an erased client", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { [weak]: 1 });
     const { client, invoice } = expectOk(await sell([lens(id)]));
@@ -288,8 +288,8 @@ describe("a credit note", () => {
   });
 });
 
-describe("a price without its right", () => {
-  it("refuses a special lens that its quote did not call special", async () => {
+describe("a price set without the right to set it", () => {
+  it("refuses a special lens on a sale when it was not special on the quote", async () => {
     const { id } = await drawer();
     const { id: client } = await shop.client();
     const quote = newId();

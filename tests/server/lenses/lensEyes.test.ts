@@ -5,7 +5,7 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import { openLensShop, powerRow } from "#support/lensShop.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 
-it("the power of a sold lens is hidden in its movement from who sees no eyes", async () => {
+it("the movement of a sold lens hides its power from a person who may not see eye values", async () => {
   const shop = await openLensShop();
   const rows = [powerRow([-6, 6], [-2, 0], 320)];
   const { id: product } = await shop.priced(rows, { made_to_order: false });

@@ -45,7 +45,7 @@ const rowsOf = async (tariff: { id: string } | undefined) =>
     .rows;
 
 describe("an import of lens tariffs", () => {
-  it("a preview writes nothing; applied, it makes the ranges with their tariffs", async () => {
+  it("a preview writes nothing; the import then creates the ranges with their tariffs", async () => {
     const supplier = await supplierOf();
     const preview = await imported(supplier, file);
     expect(preview).toEqual({
@@ -106,7 +106,7 @@ describe("an import of lens tariffs", () => {
     });
   });
 
-  it("the same file again writes nothing, also from a later day", async () => {
+  it("the same file imported again writes nothing, also when it starts on a later day", async () => {
     const supplier = await supplierOf();
     await applied(supplier, file);
     const [range] = await rangesOf(supplier);
@@ -122,7 +122,7 @@ describe("an import of lens tariffs", () => {
     expect(await tariffsOf(range?.id ?? "")).toEqual(before);
   });
 
-  it("new prices to come leave those of today, and a corrected file of that day replaces its tariff", async () => {
+  it("future prices leave today's unchanged, and a corrected file for the same day replaces its tariff", async () => {
     const supplier = await supplierOf();
     await applied(supplier, upTo(100));
     const [range] = await rangesOf(supplier);
@@ -149,7 +149,7 @@ describe("an import of lens tariffs", () => {
     ]);
   });
 
-  it("a range is known by its code, else by its name, of this supplier; others are missing", async () => {
+  it("a range is matched by its code, else by its name, within its supplier; ranges not in the file are listed", async () => {
     const supplier = await supplierOf();
     const own = { supplier, diameters: [65] };
     const byCode = await shop.range({ ...own, reference: "orm16", name: "Autre" });
@@ -169,7 +169,7 @@ describe("an import of lens tariffs", () => {
     });
   });
 
-  it("an archived range takes its tariff with a warning, and stays archived", async () => {
+  it("an archived range gets its tariff with a warning, and stays archived", async () => {
     const supplier = await supplierOf();
     const { id } = await shop.range({ supplier, reference: "X2", archived: true });
     const { ranges, lines } = await applied(supplier, upTo(100, "X2"));
@@ -178,7 +178,7 @@ describe("an import of lens tariffs", () => {
     expect((await shop.read("optique_products", id)).archived).toBe(true);
   });
 
-  it("an unread row leaves its range out, named, and the others are written", async () => {
+  it("a range with an unreadable row is skipped and named; the others are written", async () => {
     const supplier = await supplierOf();
     const text = `${file}\nCHE;;;;;;;0;abc;0;0;;890\nHET;;;;;;3 mois;0;1;0;0;;50\nIF;If;;3,5;;;;0;1;0;0;;50`;
     const { ranges, lines, missing } = await applied(supplier, text);
@@ -193,7 +193,7 @@ describe("an import of lens tariffs", () => {
     expect(missing).toEqual([]);
   });
 
-  it("two prices of one power give a warning, and the first counts", async () => {
+  it("two prices for one power give a warning, and the first one counts", async () => {
     const supplier = await supplierOf();
     const text = "Code;Sph min;Sph max;PVP\nA;0;1;100\nA;1;2;120";
     expect((await imported(supplier, text)).lines).toEqual([
@@ -201,7 +201,7 @@ describe("an import of lens tariffs", () => {
     ]);
   });
 
-  it("a file of costs wants a coefficient, and who sees no costs imports none", async () => {
+  it("a file of costs needs a coefficient, and is refused from a person who may not see costs", async () => {
     const supplier = await supplierOf({ cylinder: "plus" });
     const text = "Code;SPH/CYL;PVO\nA;1/1;187,00";
     expect(refusedAt(await post(supplier, text))).toEqual([400, { coefficient: "required" }]);
@@ -218,7 +218,7 @@ describe("an import of lens tariffs", () => {
     expect(await post(supplier, upTo(10), {}, importer)).toMatchObject({ status: 200 });
   });
 
-  it("a file without costs leaves those of the tariff that it replaces, by whom they are not seen too", async () => {
+  it("a file without costs keeps the costs of the tariff that it replaces, even if the importer cannot see them", async () => {
     const supplier = await supplierOf();
     const priced = (price: number, cost = "") =>
       `Code;Sph min;Sph max;PVP;PVO\nA;-2;0;${price};${cost}\nA;0;2;110;${cost && "44"}`;
@@ -251,7 +251,7 @@ describe("an import of lens tariffs", () => {
     ]);
   });
 
-  it("what cannot be read is refused at its field, and the import asks for its right", async () => {
+  it("unreadable input is refused at its field, and an import needs its right", async () => {
     const supplier = await supplierOf();
     const refused = async (more: object) => refusedAt(await post(supplier, upTo(1), more));
     expect(await refused({ rows: cells("Nom;Prix\nA;1") })).toEqual([
@@ -279,7 +279,7 @@ describe("an import of lens tariffs", () => {
     expect(await rangesOf(supplier)).toEqual([]);
   });
 
-  it("a range that fails is absent, earlier ones are written, and later ones are listed as unwritten", async () => {
+  it("when a range fails, earlier ones are written, and later ones are listed as unwritten", async () => {
     const supplier = await supplierOf();
     const sql = async (query: string) =>
       expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
@@ -302,7 +302,7 @@ describe("an import of lens tariffs", () => {
     expect(await rangesOf(supplier)).toHaveLength(3);
   });
 
-  it("new prices of twelve ranges are told before they count", async () => {
+  it("new prices of twelve ranges are announced before they apply", async () => {
     const supplier = await supplierOf();
     const prices = (first: number) =>
       [

@@ -36,7 +36,7 @@ describe("a tariff", () => {
     expect(await shop.tariff(dearer, id)).toEqual(changed);
   });
 
-  it("a tariff is one of a product and day, of this shop's range or supplement", async () => {
+  it("a product has one tariff for a day, and must be a range or supplement of this shop", async () => {
     const { id: product } = await shop.range();
     await shop.tariff({ product, rows });
     expect(refusedAt(await shop.putTariff({ product, rows }))).toEqual([
@@ -70,7 +70,7 @@ describe("a tariff", () => {
     ]);
   });
 
-  it("of a supplement has its own rows", async () => {
+  it("a tariff of a supplement has rows of its own kind", async () => {
     const service = await shop.create("optique_products", {
       name: "Prisme",
       type: "service",
@@ -84,7 +84,7 @@ describe("a tariff", () => {
     ).toEqual([400, { "rows.0": "row_parts", "rows.1": "row_parts" }]);
   });
 
-  it("hides its rows in the records API, and is written by its route alone", async () => {
+  it("a tariff hides its rows in the records API, and is written by its own route alone", async () => {
     const { id: product } = await shop.range();
     const { id } = await shop.tariff({ product, rows });
     const path = recordsPath("optique_lens_tariffs", id);
@@ -98,7 +98,7 @@ describe("a tariff", () => {
     expect((await other.send("PUT", tariffPath(id), { product, rows })).status).toBe(404);
   });
 
-  it("a tariff is journalled as it is made, changed and deleted, by the number of its prices", async () => {
+  it("a tariff's creation, change and deletion are journalled with its number of prices", async () => {
     const { id: product } = await shop.range({ name: "Cèdre 1.5" });
     const { id, version } = await shop.tariff({ product, rows });
     const dearer = [{ ...rows[0], price: 330 }, rows[1]];
@@ -124,7 +124,7 @@ describe("a tariff", () => {
   });
 });
 
-it("the index follows a tariff that changes, and goes with its product", async () => {
+it("the index of prices follows changes of a tariff, and is deleted with its product", async () => {
   const own = await openLensShop();
   const { id: product } = await own.range();
   const made = await own.tariff({ product, rows });
@@ -153,7 +153,7 @@ it("the index follows a tariff that changes, and goes with its product", async (
 });
 
 describe("the list of tariffs", () => {
-  it("the list has the latest first, of a product or a supplier, without rows", async () => {
+  it("lists tariffs of a product or a supplier, latest first, without rows", async () => {
     const own = await openLensShop();
     const [first, second] = [await own.range(), await own.range({ supplier: "" })];
     await own.tariff({ product: first.id, rows });
@@ -172,7 +172,7 @@ describe("the list of tariffs", () => {
 });
 
 describe("the integrity report", () => {
-  it("finds rows beyond their bounds and an index that differs", async () => {
+  it("finds rows beyond their bounds, and an index that differs from its tariff", async () => {
     const own = await openLensShop();
     const [first, second] = [await own.range(), await own.range()];
     const good = await own.tariff({ product: first.id, rows });
@@ -200,8 +200,8 @@ describe("the integrity report", () => {
   });
 });
 
-describe("a person without cost.see", () => {
-  it("reads a tariff without costs, keeps them in a save, and may send none", async () => {
+describe("a person without the right to see costs", () => {
+  it("reads a tariff without costs, keeps the stored costs in a save, and may not send any", async () => {
     const { id: product } = await shop.range();
     const { id } = await shop.tariff({ product, rows });
     const { send } = await shop.colleague("seller", { rights: { "product.write": true } });
@@ -221,7 +221,7 @@ describe("a person without cost.see", () => {
     ]);
   });
 
-  it("a save leaves each of several rows with the same bounds its cost", async () => {
+  it("a save keeps the cost of each of several rows with the same bounds", async () => {
     const { id: product } = await shop.range();
     const twice = [128, 90].map((cost) => powerRow([-6, 0], [-2, 0], 320, { cost }));
     const { id } = await shop.tariff({ product, rows: twice });
@@ -233,7 +233,7 @@ describe("a person without cost.see", () => {
     expect(kept.version).toBe(read.version);
   });
 
-  it("a seller is refused without product.write", async () => {
+  it("a person without the right to write products is refused", async () => {
     const { id: product } = await shop.range();
     const { send } = await shop.colleague("seller");
     expect((await send("PUT", tariffPath(newId()), { product, rows })).status).toBe(403);

@@ -21,7 +21,7 @@ function randomRow(random: Random): PowerRow {
   });
 }
 
-it("the index answers as the rules do, over random tariffs and powers", async () => {
+it("the index of prices returns what the pure functions compute, over random tariffs and powers", async () => {
   const shop = await openLensShop();
   const random = seededRandom(20261129);
   const tariffs = new Map<string, PowerRow[]>();

@@ -67,7 +67,7 @@ const violations = async (of: LensShop) =>
 const left = { eye: "left", power: { sphere: 1 } };
 
 describe("a line with a power", () => {
-  it("keeps it in minus, with the diameter that was chosen, its cost and its source", async () => {
+  it("stores the power with a minus cylinder, its chosen diameter, its cost and its source", async () => {
     const { id } = await drawer({ made_to_order: true });
     const power = { sphere: 0.5, cylinder: 0.5 };
     const document = await sold(shop, [lens(id, { power }), lens(id, left)]);
@@ -85,7 +85,7 @@ describe("a line with a power", () => {
     expect(await violations(shop)).toEqual([]);
   });
 
-  it("takes one lens of one eye, of a range, in a diameter that is made", async () => {
+  it("needs quantity one, one eye, a range, and a diameter in which it is made", async () => {
     const { id } = await drawer();
     const { id: plain } = await shop.product({ type: "lens" });
     const refused = async (line: Line) => refusedAt(await sell(shop, [line]));
@@ -99,7 +99,7 @@ describe("a line with a power", () => {
       expect((await refused(lens(id, { power: wrong })))[0]).toBe(400);
   });
 
-  it("refuses a lens that nobody makes, with its reason, before it is paid", async () => {
+  it("refuses a lens that cannot be made, with its reason, before any payment", async () => {
     const { id } = await drawer();
     const strong = lens(id, { power: { sphere: -7.25, cylinder: 0 } });
     const paid = { invoice: { id: newId(), items: [strong], payments: [payment(320)] } };
@@ -117,7 +117,7 @@ describe("a line with a power", () => {
     ]);
   });
 
-  it("stays unchecked while its lens stays, whatever its tariff becomes", async () => {
+  it("a line is not checked again while its lens stays the same, even when the tariff changes", async () => {
     const { id } = await drawer();
     const document = await sold(shop, [lens(id)]);
     const [tariff] = await shop.find("optique_lens_tariffs", `product = "${id}"`);
@@ -144,7 +144,7 @@ describe("a line with a power", () => {
     expect(refusedAt(other)).toEqual([400, { "invoice.items.0.power": "not_made" }]);
   });
 
-  it("tells when the correction has moved on, in any sign", async () => {
+  it("shows that the correction has changed since, in either cylinder sign", async () => {
     const { id } = await drawer();
     const document = await sold(shop, [lens(id), lens(id, left)]);
     const changed = async (values: object) => {
@@ -162,7 +162,7 @@ describe("a line with a power", () => {
 });
 
 describe("the source of a lens", () => {
-  it("takes from its cell line after line, and orders what is not there", async () => {
+  it("takes lenses from the cell line by line, and orders those that are missing", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 -0.50 65": 3 });
     const document = await sold(shop, [lens(id), lens(id, left)]);
@@ -176,7 +176,7 @@ describe("the source of a lens", () => {
     expect(await violations(shop)).toEqual([]);
   });
 
-  it("gives the lens back with its line, and starts the mounting when all are there", async () => {
+  it("returns the lens with its line; the job goes to mounting when all lenses are there", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 -0.50 65": 1, "+1.00 0.00 70": 1 });
     const document = await sold(shop, [lens(id), lens(id, left)]);
@@ -201,7 +201,7 @@ describe("the source of a lens", () => {
     expect(await cellsOf(shop, id)).toEqual({ "+1.00 -0.50 65": 1, "+1.00 0.00 70": 1 });
   });
 
-  it("sent as of the drawer needs one there, else 409", async () => {
+  it("a line sent with the source 'drawer' is answered 409 when the drawer has none", async () => {
     const { id } = await drawer();
     const sent = await sell(shop, [lens(id, { source: "stock" })]);
     expect(refusedAt(sent)).toEqual([409, { "invoice.items.0.source": "not_in_drawer" }]);
@@ -209,7 +209,7 @@ describe("the source of a lens", () => {
     expect((await sell(shop, [lens(ordered, { source: "stock" })])).status).toBe(409);
   });
 
-  it("gives five lenses to five of twelve stations", async () => {
+  it("twelve stations that sell from a cell of five get five lenses", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 -0.50 65": 5 });
     const sales = await Promise.all(
@@ -221,7 +221,7 @@ describe("the source of a lens", () => {
     expect(await violations(shop)).toEqual([]);
   });
 
-  it("returns to its cell by a credit note, and not to a shelf when it was ordered", async () => {
+  it("a credit note puts a lens back into its cell, but not into the stock when it was ordered", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 -0.50 65": 1 });
     const document = await sold(shop, [lens(id), lens(id, left)]);
@@ -240,7 +240,7 @@ describe("the source of a lens", () => {
 });
 
 describe("the drawer", () => {
-  it("counts each cell by itself, with what has no power yet", async () => {
+  it("counts each cell separately, and the pieces whose power is unknown", async () => {
     const { id } = await drawer({ stock: 30 });
     await shop.adjust(id, { "": -4, "+0.50 +0.50 65": 3, "+1.00 0.00 65": 1 });
     expect(await cellsOf(shop, id)).toEqual({ "": 26, "+1.00 -0.50 65": 3, "+1.00 0.00 65": 1 });
@@ -250,7 +250,7 @@ describe("the drawer", () => {
     expect((await shop.read("optique_products", id)).stock).toBe(29);
   });
 
-  it("takes no cell of another product or diameter, and a count names a cell once", async () => {
+  it("refuses a cell of another product or diameter, and a count that names a cell twice", async () => {
     const { id } = await drawer();
     const { id: frame } = await shop.product();
     const adjust = async (items: object[], reason = "other") =>
@@ -284,7 +284,7 @@ describe("the drawer", () => {
     ]);
   });
 
-  it("takes receipts by cell, and is emptied with its range", async () => {
+  it("receives pieces by cell, and is emptied when the product is no range any more", async () => {
     const { id } = await drawer();
     const receipt = { supplier: shop.supplier.id, receipt_number: newId(), date: "2026-11-21" };
     const items = [
@@ -311,8 +311,8 @@ describe("the drawer", () => {
   });
 });
 
-describe("a lens that is written otherwise", () => {
-  it("by the records API it follows the same rules", async () => {
+describe("a lens written by another route", () => {
+  it("written through the records API follows the same rules", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 -0.50 65": 1 });
     const { id: frame } = await shop.product();
@@ -340,7 +340,7 @@ describe("a lens that is written otherwise", () => {
     expect(await violations(shop)).toEqual([]);
   });
 
-  it("in a quote it is checked, and sold at its price without a right", async () => {
+  it("in a quote is checked too; the sale at the quote's price then needs no right", async () => {
     const { id } = await drawer();
     const { id: client } = await shop.client();
     const quote = newId();
@@ -372,7 +372,7 @@ describe("a lens that is written otherwise", () => {
     expect(itemsOf(document)).toMatchObject([{ price: 300 }]);
   });
 
-  it("beyond its tariff it is special, and asks for the right to its price", async () => {
+  it("beyond its tariff is special, and its price needs the right to set prices", async () => {
     const { id } = await drawer();
     const seller = await shop.colleague("optician", { rights: { "price.change": false } });
     const special = lens(id, { power: { sphere: -8 }, special: true, price: 500 });
@@ -391,8 +391,8 @@ describe("a lens that is written otherwise", () => {
   });
 });
 
-describe("the power of a person", () => {
-  it("leaves with an erased client, and the drawer stays true", async () => {
+describe("the power of a lens as personal data", () => {
+  it("an erasure removes it from the lines, and the drawer stays right", async () => {
     const own = await openLensShop();
     const { id } = await own.priced([powerRow([-6, 6], [-2, 0], 320)], { made_to_order: false });
     await own.adjust(id, { "+1.00 -0.50 65": 2 });
@@ -407,7 +407,7 @@ describe("the power of a person", () => {
     expect(await violations(own)).toEqual([]);
   });
 
-  it("stands in no entry of the journal, and is hidden without the right to the eyes", async () => {
+  it("no journal entry has it, and people who may not see eye values get none", async () => {
     const { id } = await drawer();
     const document = await sold(shop, [lens(id)]);
     const { version, client, date } = document;
@@ -423,7 +423,7 @@ describe("the power of a person", () => {
     expect(JSON.stringify(seen.body)).not.toContain('"power"');
   });
 
-  it("stays editable under the lock, at its price", async () => {
+  it("can still be changed under the lock, at the same price", async () => {
     const own = await openLensShop();
     expectOk(
       await own.send("PATCH", recordsPath("optique_companies", own.company), {

@@ -45,7 +45,7 @@ describe("a second server on one folder", () => {
   it.each([
     ["of the same system", "nothing"],
     ["of another container, which sees no process of the first", "optique_process.txt"],
-  ])("%s stops with a message and notes nothing", async (_, hidden) => {
+  ])("a second server %s stops with a message, and leaves the health file unchanged", async (_, hidden) => {
     const shop = await openShop(await start());
     await rm(at(hidden), { force: true });
     const health = await readFile(at("optique_health.json"), "utf8");
@@ -56,7 +56,7 @@ describe("a second server on one folder", () => {
     await shop.client();
   });
 
-  it("a second server is accepted after a power cut, and when another process has the number", async () => {
+  it("a server starts after a power cut, also when another process now has the stored process id", async () => {
     await (await start()).kill();
     await start();
     await running?.kill();
@@ -66,14 +66,14 @@ describe("a second server on one folder", () => {
     expect(await clientNames(await start())).toEqual([]);
   });
 
-  it("waits for a first one that is being killed", async () => {
+  it("a second server waits for a first one that is being killed", async () => {
     for (let round = 0; round < 3; round += 1) {
       process.kill((await start()).pid, "SIGKILL");
       await (await start()).stop();
     }
   });
 
-  it("starts beside a zombie of the first, whose parent never asked for it", async () => {
+  it("a server starts beside a zombie of the first, which its parent never waited for", async () => {
     const parent = spawn("sh", ["-c", "true & exec sleep 60"]);
     try {
       const children = `/proc/${parent.pid}/task/${parent.pid}/children`;
@@ -95,7 +95,7 @@ describe("a second server on one folder", () => {
 
 describe("a folder without its database", () => {
   it.each(["missing", "empty"])(
-    "stops the start when backups exist and data.db is %s",
+    "the start stops when backups exist and data.db is %s",
     async (how) => {
       await fill();
       for (const name of ["data.db", "data.db-wal", "data.db-shm"])
@@ -133,7 +133,7 @@ describe("an interrupted restore", () => {
     ["when all old files are moved away", 99, 0],
     ["while new files arrive", 99, 1],
     ["when all new files have arrived", 99, 2],
-  ])("%s leaves a whole shop", async (_, oldMoved, newMoved) => {
+  ])("%s leaves a complete shop", async (_, oldMoved, newMoved) => {
     await fill();
     await cutRestore(oldMoved, newMoved);
     expect(await clientNames(await start())).toEqual(["Before", "Since"]);

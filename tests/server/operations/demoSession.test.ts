@@ -19,7 +19,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-describe("the demonstration for anybody", () => {
+describe("a demonstration that anybody may open", () => {
   let server: Server;
   let admin: string;
   let token: string;
@@ -59,7 +59,7 @@ describe("the demonstration for anybody", () => {
     expect(foreign.status).toBe(403);
   });
 
-  it("lets nobody write users, the company, an address or a password", async () => {
+  it("lets nobody change users, the company, an address or a password", async () => {
     const [users, companies] = ["optique_users", "optique_companies"];
     const own = recordsPath(users, record.id);
     const password = { password: "motdepasse-2", passwordConfirm: "motdepasse-2" };
@@ -99,7 +99,7 @@ describe("the demonstration for anybody", () => {
     expect((await send("POST", `${account}/auth-refresh`)).status).toBe(200);
   });
 
-  it("forgets a sign-out's token on that device alone", async () => {
+  it("a sign-out revokes the token of that device alone", async () => {
     const other = expectOk(await open(server)).token;
     expect((await send("POST", "/api/optique/signout", {})).status).toBe(204);
     const me = await call(server, "GET", "/api/optique/me", { token: other });
@@ -123,7 +123,7 @@ describe("the demonstration for anybody", () => {
     return data?.image?.message ?? answer.status;
   };
 
-  it("keeps at most 20 pictures", async () => {
+  it("keeps at most 20 uploaded pictures", async () => {
     const products = await rows("SELECT id FROM optique_products LIMIT 21");
     const [first = "", ...others] = products.map(([id]) => String(id));
     for (const id of others) expect(await picture(id)).toBe(200);
@@ -132,7 +132,7 @@ describe("the demonstration for anybody", () => {
     expect(await picture(others[0] ?? "")).toBe(200);
   });
 
-  it("the nightly job makes its records anew, and keeps the visitors' sessions", async () => {
+  it("the nightly job creates the demonstration's records again, and keeps the visitors' sessions", async () => {
     const visitor = newId();
     const client = { id: visitor, name: "Zyxwvut" };
     expectOk(await send("POST", recordsPath("optique_clients"), client));
@@ -168,7 +168,7 @@ describe("the demonstration for anybody", () => {
     expect(report.body).toMatchObject({ violations: [], gaps: [] });
   }, 360_000);
 
-  it("leaves a shop alone that was given a name of its own", async () => {
+  it("the nightly job leaves a shop unchanged that was renamed", async () => {
     const path = recordsPath("optique_companies", record.company);
     const body = { name: "Optique du Cèdre" };
     expectOk(await call(server, "PATCH", path, { token: admin, body }));
@@ -180,7 +180,7 @@ describe("the demonstration for anybody", () => {
   });
 });
 
-it("a demo session is refused and not offered on a server without a demo", async () => {
+it("a demo session is refused, and not offered, on a server without a demonstration", async () => {
   const server = await sharedServer();
   expect(await isOffered(server)).toBe(false);
   const { status, body } = await open(server);

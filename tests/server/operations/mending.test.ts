@@ -73,15 +73,18 @@ const fieldOf = async (server: Server, name: string, field: string) =>
 it.each([
   ["optique_users", "seen_at"],
   ["optique_approvals", "used_at"],
-])("a start makes the instant of %s a text again, and keeps it", async (table, name) => {
-  expect(await fieldOf(mended, table, name)).toEqual(
-    await fieldOf(await sharedServer(), table, name),
-  );
-  const rows = await consoleRows(mended, `SELECT DISTINCT ${name} FROM ${table}`);
-  expect(rows).toEqual([[used]]);
-});
+])(
+  "a start changes the instant %s back to a text field, and keeps its values",
+  async (table, name) => {
+    expect(await fieldOf(mended, table, name)).toEqual(
+      await fieldOf(await sharedServer(), table, name),
+    );
+    const rows = await consoleRows(mended, `SELECT DISTINCT ${name} FROM ${table}`);
+    expect(rows).toEqual([[used]]);
+  },
+);
 
-it("a start makes indexes and triggers of other versions as those of a new shop", async () => {
+it("a start replaces indexes and triggers of other versions by those of a new shop", async () => {
   const query =
     "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' OR name GLOB 'idx_journal_kind_*' ORDER BY name";
   const found = await consoleRows(mended, query);
@@ -89,19 +92,19 @@ it("a start makes indexes and triggers of other versions as those of a new shop"
   expect(found).toEqual(await consoleRows(await sharedServer(), query));
 });
 
-it("a start keeps the highest numbers ever given", async () => {
+it("a start keeps the highest number ever used, even of a deleted invoice", async () => {
   // The invoice 2026110007 was deleted.
   const sql = "SELECT highest FROM optique_number_counters WHERE month = '202611'";
   expect(await consoleRows(mended, sql)).toEqual([["7"]]);
 });
 
-it("a start keeps the latest prescription of all as a client's visit", async () => {
+it("a start stores the date of each client's latest prescription as their visit", async () => {
   const sql = `SELECT COUNT(*) FROM optique_visits v JOIN optique_prescriptions later
     ON later.client = v.client AND later.date > v.date`;
   expect(await consoleRows(mended, sql)).toEqual([["0"]]);
 });
 
-it("a start takes the prescription of another client out of a quote", async () => {
+it("a start removes another client's prescription from a quote", async () => {
   const rows = await consoleRows(
     mended,
     "SELECT COUNT(*), SUM(prescription <> '') FROM optique_quotes",
@@ -110,7 +113,7 @@ it("a start takes the prescription of another client out of a quote", async () =
   expect(Number(rows[0]?.[1])).toBe(0);
 });
 
-it("a start keeps what an administrator added, and what is hidden", async () => {
+it("a start keeps the field and index that an administrator added, and hidden fields", async () => {
   const { fields, indexes } = await collectionOf(mended, "optique_clients");
   expect(fields.at(-1)).toMatchObject({ name: "loyalty", type: "text" });
   expect(fields.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(["phone"]);

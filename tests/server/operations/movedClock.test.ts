@@ -57,7 +57,7 @@ describe("numbers", () => {
     await healthy();
   });
 
-  it("of slips are of the day, and none is given twice", async () => {
+  it("numbers of slips are of the present day, and none is used twice", async () => {
     const deposit = async () => {
       const cheque = payment(100, { payment_method: "check", date: "2026-12-31" });
       await sell(100, { date: "2026-12-31", payments: [cheque] });
@@ -92,32 +92,35 @@ describe("closings", () => {
   it.each([
     ["a day", dayBefore, "2026-12-30"],
     ["a month", monthBefore, "2026-11-30"],
-  ])("stay, and open the next day, when the clock goes %s back", async (_, at, earlier) => {
-    await take("2026-12-31", 100);
-    expectOk(await close("2026-12-31", 100));
-    await server.setClock(at);
-    // The closed day is to come by this clock.
-    expect(await close("2026-12-31", 0)).toMatchObject({
-      status: 400,
-      body: { data: { day: { code: "day_to_come" } } },
-    });
-    await take(earlier, 40);
-    expect(await till(earlier)).toMatchObject({ opening: 0, expected: 40, close: null });
-    expectOk(await close(earlier, 40));
-    await server.setClock(newYear);
-    expect((await close("2026-12-31", 0)).status).toBe(409);
-    expect((await close(earlier, 0)).status).toBe(409);
-    // Its close knew no day before it that was closed later.
-    expect(await till("2026-12-31")).toMatchObject({
-      opening: 0,
-      openingOf: null,
-      close: { counted: 100, difference: 0 },
-    });
-    expect(await till("2027-01-01")).toMatchObject({ opening: 100, openDays: [] });
-    await healthy();
-  });
+  ])(
+    "closings stay, and open the next day, when the clock goes %s back",
+    async (_, at, earlier) => {
+      await take("2026-12-31", 100);
+      expectOk(await close("2026-12-31", 100));
+      await server.setClock(at);
+      // The closed day is to come by this clock.
+      expect(await close("2026-12-31", 0)).toMatchObject({
+        status: 400,
+        body: { data: { day: { code: "day_to_come" } } },
+      });
+      await take(earlier, 40);
+      expect(await till(earlier)).toMatchObject({ opening: 0, expected: 40, close: null });
+      expectOk(await close(earlier, 40));
+      await server.setClock(newYear);
+      expect((await close("2026-12-31", 0)).status).toBe(409);
+      expect((await close(earlier, 0)).status).toBe(409);
+      // Its close knew no day before it that was closed later.
+      expect(await till("2026-12-31")).toMatchObject({
+        opening: 0,
+        openingOf: null,
+        close: { counted: 100, difference: 0 },
+      });
+      expect(await till("2027-01-01")).toMatchObject({ opening: 100, openDays: [] });
+      await healthy();
+    },
+  );
 
-  it("of the last day of a year open the first of the next", async () => {
+  it("the closing of a year's last day opens the first day of the next", async () => {
     await server.setClock(lastMinute);
     await take("2026-12-31", 100);
     await server.setClock(newYear);
@@ -155,7 +158,7 @@ describe("an approval", () => {
     return { approve, use };
   };
 
-  it("the server accepts an approval only within its two minutes, before and after a moved clock refuses it", async () => {
+  it("an approval is accepted within its two minutes only, and refused while the clock is moved away", async () => {
     const { approve, use } = await asked();
     const approval = await approve();
     for (const at of [dayBefore, monthBefore, "2026-12-31T18:03:00+01:00", newYear]) {
@@ -166,7 +169,7 @@ describe("an approval", () => {
     expect(await use(approval)).toBe(200);
   });
 
-  it("an approval stays valid across the year's end", async () => {
+  it("an approval stays valid at the turn of the year", async () => {
     const { approve, use } = await asked();
     await server.setClock(lastMinute);
     const approval = await approve();
@@ -193,7 +196,7 @@ describe("a person at a shared computer", () => {
   };
 
   it.each(["idle", "day", "each"])(
-    "a person at a shared computer is asked again once the clock went back: %s",
+    "a person at a shared computer enters again after the clock went back: %s",
     async (prompt) => {
       for (const at of [dayBefore, monthBefore]) {
         await server.setClock(evening);
@@ -207,7 +210,7 @@ describe("a person at a shared computer", () => {
     },
   );
 
-  it("works on while the clock is corrected by a minute", async () => {
+  it("a person at a shared computer stays entered when the clock is corrected by a minute", async () => {
     const { enter, write } = await openStation("idle");
     const { token } = expectOk(await enter());
     await server.setClock("2026-12-31T17:59:00+01:00");
@@ -215,7 +218,7 @@ describe("a person at a shared computer", () => {
   });
 
   it.each(["idle", "day"])(
-    "a person at a shared computer is asked again after the year's last midnight: %s",
+    "a person at a shared computer enters again after the last midnight of the year: %s",
     async (prompt) => {
       await server.setClock(lastMinute);
       const { enter, write } = await openStation(prompt);
@@ -226,7 +229,7 @@ describe("a person at a shared computer", () => {
     },
   );
 
-  it("waits no month for wrong PINs of a clock that was ahead", async () => {
+  it("wrong PINs entered while the clock was ahead do not block a person for a month", async () => {
     const { enter } = await openStation("idle");
     for (let tries = 0; tries < 5; tries += 1) expect((await enter("9999")).status).toBe(400);
     expect((await enter()).status).toBe(429);

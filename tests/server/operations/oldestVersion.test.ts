@@ -28,7 +28,7 @@ const get = async <T>(path: string): Promise<T> =>
   expectOk(await call<T>(upgraded, "GET", `/api/optique/${path}`, { token }));
 
 describe("a folder of c71a09e2", () => {
-  it("gives each company the first list of funds, as a shop of that day", async () => {
+  it("gives each company the default list of funds, as in a new shop", async () => {
     const rows = await consoleRows(
       upgraded,
       `SELECT c.id, json_group_array(json_object('name', f.name, 'kind', f.kind, 'pays', f.pays, 'papers', json(f.papers),
@@ -49,7 +49,7 @@ describe("a folder of c71a09e2", () => {
     for (const [, funds] of rows) expect(JSON.parse(String(funds))).toEqual(proposed);
   });
 
-  it("fills the fields that its records lack", async () => {
+  it("fills the fields that its old records lack", async () => {
     const rows = await consoleRows(
       upgraded,
       `SELECT DISTINCT u.active, u.rights, c.seller_discount, c.optician_discount, c.ask_person, c.idle_minutes, c.quote_days,
@@ -61,7 +61,7 @@ describe("a folder of c71a09e2", () => {
     ]);
   });
 
-  it("issues the invoices that have payments, to the client of today", async () => {
+  it("issues the invoices that have payments, to their present client", async () => {
     const paid = "EXISTS (SELECT 1 FROM optique_payments p WHERE p.invoice = i.id)";
     const rows = await consoleRows(
       upgraded,
@@ -95,14 +95,14 @@ describe("a folder of c71a09e2", () => {
     expect(await get(`lists/${list}`)).toMatchObject({ totalItems: expected });
   });
 
-  it("reminds of examinations over a year old", async () => {
+  it("reminds clients of examinations over a year old", async () => {
     const { totalItems } = await get<{ totalItems: number }>("lists/reminders");
     // Grows with each day.
     expect(totalItems).toBeGreaterThanOrEqual(32);
   });
 });
 
-it("still follows the jobs of recent sales, and of no older one", async () => {
+it("still has jobs for recent sales, and for no older ones", async () => {
   const [sale] = await consoleRows(
     upgraded,
     `SELECT i.id, i.prescription FROM optique_invoices i JOIN optique_invoice_items t ON t.invoice = i.id

@@ -13,7 +13,7 @@ const [bounced, returned] = ["95c0l7h8tdxluko", "g8pbzpb5i8n3wyz"];
 const company = "zlaqzscon8clgmu";
 const evening = "2026-11-27 23:30:00.000Z";
 
-it("a cheque that had bounced is reversed on the day of its journal, without one on its own", async () => {
+it("a cheque that had bounced gets a reversal on the journalled day, and none without a journal entry", async () => {
   const folder = await mkdtemp(join(tmpdir(), "optique-bounced-"));
   const state = (id: string | undefined, name: string) =>
     `UPDATE optique_payments SET payment_method = 'check', cheque_state = '${name}' WHERE id = '${id}';`;

@@ -42,7 +42,7 @@ describe("the application", () => {
   });
 
   it.each(["/app", "/", "/blog"])(
-    "contains nothing on page %s that the policy forbids",
+    "page %s contains nothing that the policy forbids",
     async (path) => {
       const html = (await (await get(path)).text())
         // Removes what the policy allows: data blocks, links to follow, our own address.
@@ -57,7 +57,7 @@ describe("the application", () => {
 });
 
 describe("built files", () => {
-  it("built files are cached for ever, since their names change with their content", async () => {
+  it("built files are cached for ever, because their names change with their content", async () => {
     for (const path of [asset(".js"), asset(".css")]) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -113,7 +113,7 @@ describe("built files", () => {
     await own.stop();
   });
 
-  it("give no access outside their folder", async () => {
+  it("built files give no access outside their folder", async () => {
     for (const path of [
       "/..%2f..%2fpackage.json",
       "/%2e%2e/pb_hooks/optique.js",

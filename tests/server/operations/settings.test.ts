@@ -17,7 +17,7 @@ async function ask(method: "GET" | "PATCH", at: string, body?: object): Promise<
   return expectOk(await call<Stored>(server, method, at, { token, ...(body && { body }) }));
 }
 
-it("the next start restores settings changed in the dashboard, and keeps the owner's", async () => {
+it("the next start resets settings changed in the dashboard, but keeps the owner's own", async () => {
   const wanted = await ask("GET", path);
   const own = {
     trustedProxy: { headers: ["X-Forwarded-For"], useLeftmostIP: true },
@@ -44,7 +44,7 @@ it("the next start restores settings changed in the dashboard, and keeps the own
   expect((await ask("GET", superusers))["authAlert"]).toMatchObject({ enabled: false });
 });
 
-it("a start that finds the wanted settings saves none", async () => {
+it("a start that finds the right settings writes none", async () => {
   const updated = async () => {
     const token = await server.superuserToken();
     const body = { query: "SELECT updated FROM _params WHERE id = 'settings'" };

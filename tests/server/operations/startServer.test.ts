@@ -38,7 +38,7 @@ async function nameOf(server: Server): Promise<string> {
 }
 
 describe("startServer", () => {
-  it("starts twice in parallel, each with data of its own, which a restart and a kill keep", async () => {
+  it("starts two servers in parallel, each with its own data, which survive a restart and a kill", async () => {
     const [one, two] = await Promise.all([started(), started()]);
     expect(one.url).not.toBe(two.url);
     await rename(one, "One");
@@ -51,7 +51,7 @@ describe("startServer", () => {
     expect(await nameOf(one)).toBe("One");
   });
 
-  it("leaves neither process nor folder behind, and disables development mode: no query is printed", async () => {
+  it("removes process and folder, and disables development mode, which would print each query", async () => {
     const server = await startServer();
     const { pid, dataDir } = server;
     await server.stop();
@@ -60,11 +60,11 @@ describe("startServer", () => {
     expect(server.output()).not.toContain("SELECT");
   });
 
-  it("reports the output of a server that does not start", async () => {
+  it("shows the output of a server that fails to start", async () => {
     await expect(startServer({ env: { OPTIQUE_DEMO: "maybe" } })).rejects.toThrow("OPTIQUE_DEMO");
   });
 
-  it("starts without an administrator when asked", async () => {
+  it("starts without an administrator on request", async () => {
     const server = await started({ admin: null });
     await expect(server.superuserToken()).rejects.toThrow("without an administrator");
   });

@@ -103,7 +103,7 @@ describe.each(kept)("a folder of $version", ({ version, delivered, figures, day,
     expect(november).toMatchObject({ total, collected });
   });
 
-  it("the company of an upgraded folder has on what it has records of", async () => {
+  it("an upgraded company uses the capabilities of which it has records", async () => {
     const owner = "(SELECT company FROM optique_users ORDER BY created LIMIT 1)";
     const found = `SELECT uses FROM optique_companies WHERE id = ${owner}`;
     const [[uses = "null"] = []] = await consoleRows(upgraded, found);
@@ -111,7 +111,7 @@ describe.each(kept)("a folder of $version", ({ version, delivered, figures, day,
     expect(capabilitiesOf(JSON.parse(String(uses)))).toEqual(capabilitiesOf(items));
   });
 
-  it("a job of an upgraded folder has the day of its last delivery, by the shop's clock", async () => {
+  it("a job of an upgraded folder has the day of its latest delivery, by the shop's clock", async () => {
     const rows = await consoleRows(
       upgraded,
       "SELECT status, steps, delivered_on FROM optique_jobs",
@@ -127,7 +127,7 @@ describe.each(kept)("a folder of $version", ({ version, delivered, figures, day,
   it.each([
     ["columns", columns],
     ["indexes and triggers", others],
-  ])("an upgraded folder has the %s of a new shop", async (_, query) => {
+  ])("an upgraded folder has the same %s as a new shop", async (_, query) => {
     const partsOf = async (server: Server) =>
       (await consoleRows(server, query)).map((row) => row.map((part) => plain(String(part))));
     const expected = await partsOf(fresh);
@@ -136,7 +136,7 @@ describe.each(kept)("a folder of $version", ({ version, delivered, figures, day,
   });
 
   it.each(["/api/collections?perPage=200&sort=name", "/api/settings"])(
-    "answers %s as a new shop",
+    "%s answers as in a new shop",
     async (path) => {
       const answerOf = async (server: Server) =>
         comparable(

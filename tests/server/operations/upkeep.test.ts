@@ -49,7 +49,7 @@ describe("a computer that is off at night", () => {
     }
   };
 
-  it("gets a backup by day when the last is a day and a half old, and keeps the set number", async () => {
+  it("a backup by day is made when the last one is a day and a half old, and the number kept is as set", async () => {
     await stays(0);
     await sql(`UPDATE optique_companies SET created = '2026-01-01 09:00:00.000Z'`);
     await catchUp(1);
@@ -65,7 +65,7 @@ describe("a computer that is off at night", () => {
 });
 
 describe("the write-ahead log of the database", () => {
-  it("the write-ahead log is checkpointed at 16 MB, not at PocketBase's 4", async () => {
+  it("the write-ahead log is checkpointed at 16 MB, not at PocketBase's default of 4", async () => {
     for (let piece = 0; piece < 40; piece += 1)
       // No WITH at its beginning: PocketBase takes that for a read and uses the pool of readers.
       await sql(`INSERT INTO optique_clients (id, company, name)
@@ -92,7 +92,7 @@ describe("analytics visits", () => {
       .toEqual(["page_view"]);
   });
 
-  it("just after midnight count for the new day", async () => {
+  it("visits just after midnight count for the new day", async () => {
     await sql(`UPDATE optique_events SET day = '2026-11-21', created = '2026-11-20 23:30:00.000Z'`);
     const { body } = await shop.send("GET", "/api/optique/visits?from=2026-11-21&to=2026-11-21");
     expect(body).toMatchObject({ byDay: [{ day: "2026-11-21", views: 1, visitors: 1 }] });

@@ -40,13 +40,13 @@ const told = async () => {
   return [await problemsOf(shop), await problemsOf(seller)];
 };
 
-it("zone data from before September 2026 are told in the log and to whoever writes the company", async () => {
+it("zone data older than September 2026 give a warning in the log and to people who may change the company", async () => {
   await startWith(3600);
   expect(await told()).toEqual([[expect.stringMatching(/tzdata/)], []]);
   expect(server.output()).toMatch(/TZ: the zone data of this machine/);
 });
 
-it("current zone data are told to nobody", async () => {
+it("current zone data give no warning", async () => {
   await startWith(0);
   expect(await told()).toEqual([[], []]);
   expect(server.output()).not.toMatch(/zone data/);

@@ -55,7 +55,7 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 const invoices = () => shop.find("optique_invoices");
 
 describe("an approval", () => {
-  it("lets one refused act through, named by both in the journal", async () => {
+  it("allows one refused act; the journal names both people", async () => {
     const id = newId();
     const refused = await save(id);
     expect(refused).toMatchObject({
@@ -77,7 +77,7 @@ describe("an approval", () => {
     expect(kept?.used_at).not.toBe("");
   });
 
-  it("an approval is good for its record, its amount, its act and who asked", async () => {
+  it("an approval is valid only for its record, its amount, its act and the person who requested it", async () => {
     const id = newId();
     const wrong = [
       { record: newId(), amount: 999 },
@@ -95,7 +95,7 @@ describe("an approval", () => {
     expect(await invoices()).toEqual([]);
   });
 
-  it("ten saves at once spend an approval once", async () => {
+  it("ten saves at once use an approval once", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     const discounted = (more: number) => ({
@@ -108,14 +108,14 @@ describe("an approval", () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it("an approval is given back by a save that fails for another reason", async () => {
+  it("an approval stays unused when the save fails for another reason", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     expect((await save(id, approval, { client: newId() })).status).toBe(400);
     expect((await save(id, approval)).status).toBe(200);
   });
 
-  it("survives a save whose answer could not be written, which stores nothing", async () => {
+  it("an approval stays unused when the answer could not be written, and nothing is stored", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     const answered = (fields: string) =>
@@ -130,7 +130,7 @@ describe("an approval", () => {
     expectOk(await answered("id,items.id:excerpt(3,true)"));
   });
 
-  it("the commit uses up the approval, even when the client never reads the answer", async () => {
+  it("the commit uses up the approval, even when the client never receives the answer", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 99_999 }));
     const [item] = sale.items;
@@ -155,7 +155,7 @@ describe("an approval", () => {
     expect((await save(newId(), approval)).status).toBe(403);
   });
 
-  it("of a refund is for its invoice and amount, and kept with the refund", async () => {
+  it("an approval of a refund is for its invoice and amount, and stored with the refund", async () => {
     const [invoice, another] = [newId(), newId()];
     const plain = () => sale.items.map((item) => ({ ...item, id: newId(), discount: 0 }));
     for (const one of [invoice, another]) {
@@ -182,7 +182,7 @@ describe("an approval", () => {
     expect(refund?.approved_by).not.toBe("");
   });
 
-  it("of a credit note and its refund names who approved both", async () => {
+  it("an approval of a credit note with its refund names who approved both", async () => {
     const invoice = newId();
     const plain = { ...sale, items: sale.items.map((item) => ({ ...item, discount: 0 })) };
     const paid = { ...plain, payments: [payment(500)] };
@@ -223,7 +223,7 @@ describe("an approval", () => {
     });
   });
 
-  it("of a cash movement, a payment or a deletion covers no larger amount", async () => {
+  it("an approval of a cash movement, payment or deletion covers no larger amount", async () => {
     const id = newId();
     const items = sale.items.map((item) => ({ ...item, discount: 0 }));
     const paid = { ...sale, items, payments: [payment(500)] };
@@ -250,7 +250,7 @@ describe("an approval", () => {
     }
   });
 
-  it("of an exchange is refused with its invoice and the amount of its credit note", async () => {
+  it("an exchange is refused in the name of its invoice and of the credit note's amount", async () => {
     const invoice = newId();
     const credit = { invoice, items: [{ amount: 120 }, { amount: 30.5 }, { amount: "x" }, null] };
     const path = `/api/optique/exchanges/${newId()}`;
@@ -260,7 +260,7 @@ describe("an approval", () => {
     });
   });
 
-  it("it covers only the client of the new sale and the refund method that it names", async () => {
+  it("an approval covers only the client of the new sale, or the refund method, that it names", async () => {
     const another = await shop.client({ name: "Tazi" });
     const record = newId();
     const { id } = expectOk(await approve({ record, amount: 200, client: sale.client }));
@@ -285,7 +285,7 @@ describe("an approval", () => {
     ]);
   });
 
-  it("it must refer to a record of the company, and names none of another company", async () => {
+  it("an approval must be about a record of the company, and never shows a name from another one", async () => {
     const other = await openShop(server);
     const { id: client } = await other.client({ name: "Secrète" });
     const invoice = await other.saveInvoice(newId(), { client, items: [], payments: [payment(5)] });
@@ -321,7 +321,7 @@ describe("an approval", () => {
     expect(JSON.stringify(taken.body)).not.toMatch(/Secrète|facture/);
   });
 
-  it("loses its reason and its sentence with the data of the client", async () => {
+  it("an approval loses its reason and its sentence when the client is erased", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     expectOk(await save(id, approval));
@@ -346,7 +346,7 @@ describe("an approval", () => {
     expect(await textsOf(other)).toMatch(/^Cliente fidèle Remise de 1,00 DH, nouvelle vente/);
   });
 
-  it("needs a colleague with the right, the PIN or password, and a reason", async () => {
+  it("an approval needs a colleague with the right, the PIN or password, and a reason", async () => {
     const refused = (field: string, code: string) => ({
       status: 400,
       body: { data: { [field]: { code } } },
@@ -373,7 +373,7 @@ describe("an approval", () => {
   });
 });
 
-it("an approval ends with its time", async () => {
+it("an approval expires", async () => {
   const quick = await startServerWithConstant("approvalSeconds", 0);
   try {
     shop = await openShop(quick);

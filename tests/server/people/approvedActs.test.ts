@@ -42,7 +42,7 @@ const refusedFor = (act: string, record: string) => ({
 describe("an approved export of a client", () => {
   const exportOf = (id: string) => `/api/optique/clients/${id}/export`;
 
-  it("an approved export of a client is answered once", async () => {
+  it("an approved export of a client is returned once", async () => {
     const { id } = await shop.client({ name: "Benali Aïcha" });
     const path = exportOf(id);
     expect(await ask("GET", path)).toMatchObject(refusedFor("client.export", id));
@@ -52,14 +52,14 @@ describe("an approved export of a client", () => {
     expect((await ask("GET", path, approval)).status).toBe(403);
   });
 
-  it("an approved export is of that client alone, and a refusal gives the approval back", async () => {
+  it("an approved export covers that client alone, and a refused request leaves the approval unused", async () => {
     const [client, other] = [await shop.client(), await shop.client({ name: "Alami" })];
     const approval = await approve({ act: "client.export", record: client.id, amount: 0 });
     expect((await ask("GET", exportOf(other.id), approval)).status).toBe(403);
     expect((await ask("GET", exportOf(client.id), approval)).status).toBe(200);
   });
 
-  it("another read does not spend the approval of an export", async () => {
+  it("another read does not use the approval of an export", async () => {
     const { id } = await shop.client();
     const approval = await approve({ act: "client.export", record: id, amount: 0 });
     expect((await ask("GET", "/api/optique/lists/clients", approval)).status).toBe(200);
@@ -77,7 +77,7 @@ describe("the approver of an approval", () => {
     ["has another role", { role: "seller" }],
     ["becomes a shared computer", { is_station: true }],
     ["leaves the company", { company: "" }],
-  ])("an approval is worth nothing once its approver %s", async (_, change) => {
+  ])("an approval becomes invalid once its approver %s", async (_, change) => {
     const approver = await shop.colleague("owner", { pin: "3691" });
     const { id } = await shop.client();
     const path = `/api/optique/clients/${id}/export`;
@@ -86,7 +86,7 @@ describe("the approver of an approval", () => {
     expect(await ask("GET", path, approval)).toMatchObject(refusedFor("client.export", id));
   });
 
-  it("an approval counts no more without its approver's right, and again with it", async () => {
+  it("an approval is invalid while its approver lacks the right, and valid again with it", async () => {
     const rights = { "product.write": true };
     const approver = await shop.colleague("seller", { pin: "3691", rights });
     const { id } = await shop.product();
@@ -101,11 +101,11 @@ describe("the approver of an approval", () => {
   });
 });
 
-describe("a refusal names the record of the path", () => {
+describe("what an approval is about, when its act has no record of its own", () => {
   const close = (day: string, approval = "") =>
     ask("POST", `/api/optique/till/${day}/close`, approval, { counted: 0, notes: "Vide" });
 
-  it("the day of a closing, which an approval is for", async () => {
+  it("a closing is approved for its day", async () => {
     expect(await close(today())).toMatchObject(refusedFor("till.close", today()));
     const other = await approve({ act: "till.close", record: "2026-11-20" });
     expect(await close(today(), other)).toMatchObject(refusedFor("till.close", today()));
@@ -115,7 +115,7 @@ describe("a refusal names the record of the path", () => {
     expectOk(await close(today(), approval));
   });
 
-  it("the number of a slip, which an approval is for", async () => {
+  it("the payment of a slip of claims is approved for the slip's number", async () => {
     const claims = await openClaimShop(server);
     const [one, two] = [await claims.agreed(100), await claims.agreed(200)];
     const [number, another] = [await claims.sent(one), await claims.sent(two)];
@@ -139,7 +139,7 @@ describe("a refusal names the record of the path", () => {
     expectOk(await pay(await approveSlip(number)));
   });
 
-  it("the day of a slip of cheques, whose cheques it covers together", async () => {
+  it("a deposit of cheques is approved for its day, and covers these cheques together", async () => {
     const cheques = [60, 40].map((amount) => payment(amount, { payment_method: "check" }));
     await shop.saveInvoice(newId(), { client: "", items: [], payments: cheques });
     const body = { cheques: cheques.map(({ id }) => id) };

@@ -742,7 +742,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   ...ofStock("adjustment"),
 };
 
-it("every act that can be approved has its example", () => {
+it("every act that can be approved has an example here", () => {
   expect(Object.keys(attempts).sort()).toEqual([...approvableActs().keys()].sort());
 });
 
@@ -766,7 +766,7 @@ async function approval(asker: Colleague, values: object): Promise<string> {
   return expectOk(made).id;
 }
 
-it("a refusal counts what is malformed as nothing", async () => {
+it("a refusal counts malformed amounts as zero", async () => {
   const part = '{"quantity":1e308,"price":1e308,"product":{},"amount":1e308}';
   const parts = `[1,"a",null,[],${part}]`;
   const names = ["items", "credit", "invoice", "refunds", "claims", "cheques", "amounts", "rows"];
@@ -853,7 +853,7 @@ async function faultsOf(name: string, act: string): Promise<string[]> {
   return faults;
 }
 
-it("a refusal says the act's amount and document, and no approval of less or of another one is enough", async () => {
+it("a refusal names the act's amount and document, and an approval of less, or of another document, is not enough", async () => {
   const acts = [...approvableActs()];
   const faults: string[] = [];
   for (let at = 0; at < acts.length; at += atOnce) {

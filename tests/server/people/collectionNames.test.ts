@@ -65,7 +65,7 @@ const namesOf = (collection: string): string[] => [
 ];
 
 describe.each(guarded)("%s", (collection) => {
-  it("a guarded collection is not read by another of its names", async () => {
+  it("cannot be read under another spelling of its name", async () => {
     for (const name of namesOf(collection))
       for (const method of ["GET", "HEAD"] as const)
         for (const id of ["", newId()]) {
@@ -74,7 +74,7 @@ describe.each(guarded)("%s", (collection) => {
         }
   });
 
-  it("a guarded collection is read by any of its names with the right", async () => {
+  it("can be read under any spelling of its name, with the right", async () => {
     for (const name of namesOf(collection))
       expect((await shop.send("GET", recordsPath(name))).status).toBe(200);
   });
@@ -89,17 +89,20 @@ describe("a cost", () => {
     ["optique_services", "filter=expected>400"],
     ["optique_services", "sort=-received_amount"],
     ["optique_service_items", "filter=unit_cost>400"],
-  ])("a seller cannot ask a cost of %s by ?%s under another name", async (collection, query) => {
-    for (const name of namesOf(collection)) {
-      const path = `${recordsPath(name)}?${query}`;
-      const refused = { status: 403, body: { data: { right: { act: "cost.see" } } } };
-      expect(await seller.send("GET", path), name).toMatchObject(refused);
-      expect((await seller.send("HEAD", path)).status, name).toBe(403);
-      expect((await optician.send("GET", path)).status, name).toBe(200);
-    }
-  });
+  ])(
+    "a seller cannot query a cost of %s by ?%s under another spelling",
+    async (collection, query) => {
+      for (const name of namesOf(collection)) {
+        const path = `${recordsPath(name)}?${query}`;
+        const refused = { status: 403, body: { data: { right: { act: "cost.see" } } } };
+        expect(await seller.send("GET", path), name).toMatchObject(refused);
+        expect((await seller.send("HEAD", path)).status, name).toBe(403);
+        expect((await optician.send("GET", path)).status, name).toBe(200);
+      }
+    },
+  );
 
-  it("a cost is neither written nor answered under another name of the products", async () => {
+  it("a cost is neither written nor returned under another spelling of 'products'", async () => {
     const writer = await shop.colleague("seller", { rights: { "product.write": true } });
     for (const name of namesOf("optique_products")) {
       const path = recordsPath(name, product);
@@ -123,7 +126,7 @@ describe("a cost", () => {
     expect(await shop.read("optique_products", product)).toMatchObject({ purchase_price: 417.31 });
   });
 
-  it("expands by another name as by the first", async () => {
+  it("an expand under another spelling gives the same as under the first", async () => {
     for (const name of namesOf("optique_stock_receipt_items")) {
       const path = `${recordsPath(name, item)}?expand=product`;
       expect(JSON.stringify(expectOk(await seller.send("GET", path)))).not.toContain("417.31");
@@ -134,13 +137,13 @@ describe("a cost", () => {
   });
 });
 
-describe("by realtime, another name", () => {
+describe("realtime under another spelling of a collection's name", () => {
   const topics = (collection: string) =>
     namesOf(collection)
       .slice(0, 4)
       .flatMap((name) => [`${name}/*`, `${name}/${product}`, `${name}/${move}`]);
 
-  it("brings no cost to a seller", async () => {
+  it("sends no cost to a seller", async () => {
     const subscriptions = topics("optique_products");
     const during = () =>
       shop.send("PATCH", recordsPath("optique_products", product), { selling_price: 801 });
@@ -150,7 +153,7 @@ describe("by realtime, another name", () => {
     await heard(server, { token: optician.token, subscriptions, during, isHeard });
   });
 
-  it("brings no cash movement without the right to the till", async () => {
+  it("sends no cash movement to a person without the right to the till", async () => {
     const subscriptions = topics("optique_cash_moves");
     const during = () =>
       shop.send("PATCH", recordsPath("optique_cash_moves", move), { amount: -6 });

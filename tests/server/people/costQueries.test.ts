@@ -43,20 +43,20 @@ describe("a purchase price behind", () => {
     expect(await asked(seller, "optique_products", query)).toMatchObject(refused);
   });
 
-  it("a comment is refused with the right to costs too", async () => {
+  it("a comment in a filter is refused also to people who may see costs", async () => {
     const filter = 'name != "" // ) \n && name != ""';
     expect(await asked(seller, "optique_products", { filter })).toMatchObject(refused);
     expect((await asked(shop, "optique_products", { filter })).status).toBe(400);
   });
 
-  it("slashes within a string are no comment", async () => {
+  it("slashes within a string of a filter are no comment", async () => {
     const filter = String.raw`name != "// purchase_price" && name != 'a \' // purchase_price'`;
     const found = await asked(seller, "optique_products", { filter, sort: "name" });
     expect(expectOk(found)).toMatchObject({ totalItems: 1 });
   });
 });
 
-it("a comment hides no relation of a relation", async () => {
+it("a comment cannot hide a relation of a relation in a filter", async () => {
   const filter = 'id != "" && (id != "" // ) && product.company.name != ""';
   expect((await asked(shop, "optique_invoice_items", { filter })).status).toBe(400);
 });
@@ -76,7 +76,7 @@ describe("the changes of the journal", () => {
     },
   );
 
-  it("the journal's changes are shown without costs to who may not see them", async () => {
+  it("the journal's changes are shown without costs to people who may not see costs", async () => {
     const query = { filter: "record != 'changes'" };
     const found = JSON.stringify(expectOk(await asked(auditor, "optique_journal", query)));
     expect(found).toContain('"changes"');

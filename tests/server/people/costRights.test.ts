@@ -122,15 +122,15 @@ const expands: Record<string, string> = {
   optique_services: "product",
 };
 
-describe("a known purchase price", () => {
-  it("stands in what an optician reads", async () => {
+describe("a purchase price as a text that can be searched for", () => {
+  it("appears in what an optician reads", async () => {
     const read = async (path: string) => foundIn((await optician.send("GET", path)).body);
     expect(await read("/api/optique/lists/products")).toContain("417.31");
     expect(await read("/api/optique/stock")).toContain("2503.86");
     expect(await read(`/api/optique/receipts/${ids["receipts"]}`)).toContain("1251.93");
   });
 
-  it("stands in no route that a seller reads", async () => {
+  it("appears in no route that a seller reads", async () => {
     const found: string[] = [];
     for (const read of reads) {
       const path = read.replace("{id}", ids[read.split("/")[3] ?? ""] ?? newId());
@@ -141,7 +141,7 @@ describe("a known purchase price", () => {
     expect(found).toEqual([]);
   });
 
-  it("stands in no record that a seller reads or writes", async () => {
+  it("appears in no record that a seller reads or writes", async () => {
     const found: string[] = [];
     for (const collection of Object.keys(collections)) {
       const expand = expands[collection];
@@ -171,7 +171,7 @@ describe("a known purchase price", () => {
     ["optique_services", "sort=-received_amount"],
     ["optique_service_items", "filter=unit_cost>400"],
     ["optique_service_items", "filter=service.expected>400"],
-  ])("a seller cannot ask a purchase price of %s by ?%s", async (collection, query) => {
+  ])("a seller cannot query a purchase price of %s by ?%s", async (collection, query) => {
     const path = `${recordsPath(collection)}?${query}`;
     const refused = {
       status: 403,
@@ -181,7 +181,7 @@ describe("a known purchase price", () => {
     expect((await optician.send("GET", path)).status).toBe(200);
   });
 
-  it("a seller does not hear a purchase price, but hears that something changed", async () => {
+  it("realtime sends a seller no purchase price, but the news that something changed", async () => {
     const plain = [
       "optique_products/*",
       "optique_stock_receipts/*",
@@ -203,7 +203,7 @@ describe("a known purchase price", () => {
     expect(foundIn(await listen(optician.token, plain, 803, true))).toContain("417.31");
   });
 
-  it("leaves the turnover out of a dashboard without the statistics of the shop", async () => {
+  it("a dashboard has no turnover for a person without the right to the shop's statistics", async () => {
     const plain = await shop.colleague("seller");
     const shown = await plain.send("GET", "/api/optique/dashboard");
     expect(shown.body).toMatchObject({ revenue: 0, takings: [], takingsBefore: [] });
@@ -224,7 +224,7 @@ describe("a known purchase price", () => {
     expect(expectOk(await send([{ ...row, purchase_price: "" }])).imported).toBe(1);
   });
 
-  it("stays on a receipt that a person saves without seeing it", async () => {
+  it("a purchase price stays on a receipt that is saved by a person who may not see it", async () => {
     const keeper = await shop.colleague("seller", { rights: { "receipt.write": true } });
     const { id: supplier } = await shop.create("optique_suppliers", { name: `Atlas ${newId()}` });
     const product = await shop.product({ reference: newId(), purchase_price: 300 });
@@ -246,7 +246,7 @@ describe("a known purchase price", () => {
     expect(await shop.read("optique_products", product.id)).toMatchObject({ purchase_price: 300 });
   });
 
-  it("a purchase price cannot be sent by a person who may not see it", async () => {
+  it("a purchase price sent by a person who may not see it is refused", async () => {
     const writer = await shop.colleague("seller", { rights: { "product.write": true } });
     const path = recordsPath("optique_products", ids["low"]);
     expect(await writer.send("PATCH", path, { purchase_price: 1 })).toMatchObject({

@@ -35,30 +35,30 @@ const heardAfter = (
     ...waits,
   });
 
-describe("a subscriber to prices", () => {
+describe("a subscriber to prices over realtime", () => {
   it.each([
     { role: "seller" },
     { rights: { "cost.see": false } },
     { active: false },
     { is_station: true },
-  ])("receives none after %j", async (values) => {
+  ])("gets no more prices after %j", async (values) => {
     const optician = await shop.colleague("optician");
     const text = await heardAfter(optician, { id: optician.id, values });
     expect(isHeard(text)).toBe(false);
   });
 
-  it("receives them after another change", async () => {
+  it("still gets prices after an unrelated change", async () => {
     const optician = await shop.colleague("optician");
     await heardAfter(optician, { id: optician.id, values: { name: "Nadia" } }, { isHeard });
   });
 
-  it("receives them while a colleague loses the right", async () => {
+  it("still gets prices while a colleague loses the right", async () => {
     const optician = await shop.colleague("optician");
     const { id } = await shop.colleague("optician");
     await heardAfter(optician, { id, values: { role: "seller" } }, { isHeard });
   });
 
-  it("subscribes again with the rights that are left", async () => {
+  it("gets no price with a new subscription, once the right is lost", async () => {
     const optician = await shop.colleague("optician");
     expectOk(
       await owner.send("PATCH", recordsPath("optique_users", optician.id), { role: "seller" }),

@@ -39,7 +39,7 @@ const refused = {
 };
 
 describe("a colleague's e-mail", () => {
-  it("stands in no route and no record that a seller reads", async () => {
+  it("appears in no route and no record that a seller reads", async () => {
     const routes = registrations.routes.filter(({ method }) => method === "GET");
     const paths = routes.map(({ path }) =>
       path.replace("{list}", "journal").replace("{id}", newId()).replace("{day}", "2026-11-28"),
@@ -52,7 +52,7 @@ describe("a colleague's e-mail", () => {
     expect(found).toEqual([]);
   });
 
-  it("each role with the right reads it, the others do not", async () => {
+  it("a colleague's e-mail is read by each role with the right, and by no other", async () => {
     const people: [Person & { is_station?: boolean }, string][] = [];
     for (const role of ["", "owner", "optician", "seller", "workshop", "accountant"] as const)
       for (const rights of [{}, { people: true }, { people: false }, { "cost.see": true }])
@@ -76,17 +76,17 @@ describe("a colleague's e-mail", () => {
     { filter: "(email='a'||id!='')" },
     { sort: "email" },
     { sort: "-created,-email" },
-  ])("a colleague's e-mail cannot be asked without the right by %j", async (query) => {
+  ])("a colleague's e-mail cannot be queried without the right by %j", async (query) => {
     expect(await seller.send("GET", users(encoded(query)))).toMatchObject(refused);
     expect((await owner.send("GET", users(encoded(query)))).status).not.toBe(403);
   });
 
-  it("may be written in a text of a filter", async () => {
+  it("an e-mail may be written as a text within a filter", async () => {
     const query = encoded({ filter: "name ~ 'email'", sort: "name" });
     expectOk(await seller.send("GET", users(query)));
   });
 
-  it("realtime sends it to people with the right and to its owner", async () => {
+  it("realtime sends a colleague's e-mail to people with the right, and to that colleague", async () => {
     const rename = (by: Colleague, name: string) =>
       by.send("PATCH", users("", nameless.id), { name });
     const listen = ({ token }: Colleague, name: string, by = owner) =>
@@ -102,7 +102,7 @@ describe("a colleague's e-mail", () => {
     expectOk(await rename(owner, ""));
   });
 
-  it("stays hidden when a person shows it, or the dashboard does", async () => {
+  it("a colleague's e-mail stays hidden even when that person or the dashboard makes it visible", async () => {
     const shown = { emailVisibility: true };
     expectOk(await nameless.send("PATCH", users("", nameless.id), shown));
     expectOk(await shop.sendAsAdmin("PATCH", users("", nameless.id), shown));
@@ -110,7 +110,7 @@ describe("a colleague's e-mail", () => {
     expect(read).not.toHaveProperty("email");
   });
 
-  it("stays readable to oneself, and signs in", async () => {
+  it("one's own e-mail stays readable, and signs in", async () => {
     const own = expectOk(await seller.send<User>("GET", users("", seller.id)));
     expect(own.email).toBe(seller.email);
     const { record } = await signIn(server, seller.email, seller.password);
@@ -125,7 +125,7 @@ describe("a colleague's e-mail", () => {
     expect(named?.name).toBe(nameless.email.split("@")[0]);
   });
 
-  it("a colleague's e-mail is read at a shared computer by a person who entered", async () => {
+  it("a colleague's e-mail is readable at a shared computer for an entered person with the right", async () => {
     const station = await shop.colleague("seller", { is_station: true });
     const path = `/api/optique/people/${owner.id}/enter`;
     const { token } = expectOk(

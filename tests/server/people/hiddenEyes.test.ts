@@ -96,7 +96,7 @@ const reads = registrations.routes
 const pathOf = (path: string) => path.replace("{id}", ids[path.split("/")[3] ?? ""] ?? newId());
 
 describe("eye values", () => {
-  it("stand in what the workshop reads, and in no route that an accountant reads", async () => {
+  it("appear in what the workshop reads, and in no route that an accountant reads", async () => {
     const found: Record<string, string[]> = { workshop: [], accountant: [] };
     for (const read of reads)
       for (const query of ["", "?from=2026-11-01&to=2026-11-30", "?q=aicha", "?fields=*"])
@@ -114,7 +114,7 @@ describe("eye values", () => {
     );
   });
 
-  it("stand in no record that an accountant reads, alone, listed or expanded", async () => {
+  it("appear in no record that an accountant reads, single, listed or expanded", async () => {
     const found: string[] = [];
     for (const collection of Object.keys(collections)) {
       for (const expand of ["", "prescription", "client,prescription"]) {
@@ -140,7 +140,7 @@ describe("eye values", () => {
     ["optique_prescriptions", "filter=image!=''"],
     ["optique_invoices", "filter=prescription.right_sphere<-7"],
     ["optique_jobs", "filter=prescription.vertex>1"],
-  ])("an accountant cannot ask eye values of %s by ?%s", async (collection, query) => {
+  ])("an accountant cannot query eye values of %s by ?%s", async (collection, query) => {
     const path = `${recordsPath(collection)}?${query}`;
     expect(await accountant.send("GET", path)).toMatchObject({
       status: 403,
@@ -149,7 +149,7 @@ describe("eye values", () => {
     expect((await workshop.send("GET", path)).status).toBe(200);
   });
 
-  it("an accountant does not hear eye values, but hears that something changed", async () => {
+  it("realtime sends an accountant no eye values, but the news that something changed", async () => {
     const option = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;
     const change = (sphere: number) =>
       shop.send("PATCH", recordsPath("optique_prescriptions", ids["prescriptions"]), {
@@ -170,7 +170,7 @@ describe("eye values", () => {
     expect(foundIn(await listen(workshop.token, whole, -7.25, true))).not.toEqual([]);
   });
 
-  it("stand on an ordonnance, whose file an accountant may not open", async () => {
+  it("the photograph of an ordonnance, which shows eye values, cannot be opened by an accountant", async () => {
     const token = (person: Colleague) => person.send<{ token: string }>("POST", "/api/files/token");
     const blind = await shop.colleague("seller", { rights: { "eyes.see": false } });
     expect(await token(blind)).toMatchObject({
@@ -186,7 +186,7 @@ describe("eye values", () => {
     expect(await open(accountant.token)).toBe(404);
   });
 
-  it("stay on a sale that a person saves without seeing them", async () => {
+  it("stay on a sale that is saved by a person who may not see them", async () => {
     const seller = await shop.colleague("seller", { rights: { "eyes.see": false } });
     const path = `/api/optique/prescriptions/${ids["prescriptions"]}`;
     const read = expectOk(

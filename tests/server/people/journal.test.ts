@@ -48,7 +48,7 @@ const entries = async (query: string): Promise<Entry[]> =>
   ).items;
 
 describe("the list of the journal", () => {
-  it("the list of the journal begins with the latest entry", async () => {
+  it("the list of the journal has the latest entry first", async () => {
     const [first] = await entries("");
     expect(first).toMatchObject({
       action: "delete",
@@ -62,7 +62,7 @@ describe("the list of the journal", () => {
     ["refund", [["optique_refunds", { amount: [null, 20] }]]],
     ["delete", [["optique_clients", {}]]],
     ["unknown", []],
-  ])("shows the kind %s", async (kind, expected) => {
+  ])("the list of the journal is filtered by the kind %s", async (kind, expected) => {
     const found = await entries(`&kind=${kind}`);
     expect(found).toHaveLength(expected.length);
     expect(found.map(({ collection }) => collection)).toEqual(expected.map(([name]) => name));
@@ -70,7 +70,7 @@ describe("the list of the journal", () => {
       expect(found[index]?.changes).toMatchObject(changes as object);
   });
 
-  it("shows rights, by person and by day", async () => {
+  it("the list of the journal is filtered by rights, person and day", async () => {
     const rights = await entries("&kind=right");
     expect(rights.length).toBeGreaterThan(0);
     expect(rights.every(({ collection }) => collection === "optique_users")).toBe(true);
@@ -82,7 +82,7 @@ describe("the list of the journal", () => {
     expect((await entries(`&from=${today()}&to=${today()}`)).length).toBeGreaterThan(3);
   });
 
-  it("keeps the promised day of a job before and after, as a kind of its own", async () => {
+  it("changes of a job's promised day are a kind of their own, with the day before and after", async () => {
     const lens = await shop.product({ type: "lens", reference: newId() });
     const sale = await shop.savePrescription(newId(), {
       client: (await shop.client()).id,
@@ -105,7 +105,7 @@ describe("the list of the journal", () => {
     expect(all.some(({ collection }) => collection === "optique_jobs")).toBe(true);
   });
 
-  it("asks for its right, and knows its company", async () => {
+  it("the list of the journal needs its right, and covers its own company", async () => {
     const seller = await shop.colleague("seller");
     expect(await seller.send("GET", "/api/optique/lists/journal")).toMatchObject({
       status: 403,

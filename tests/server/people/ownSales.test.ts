@@ -76,7 +76,7 @@ const credit = async (sale: InvoiceDocument, amount: number, more: object = {}) 
 const sellerOf = async (id: string) => (await shop.read("optique_invoices", id)).seller_id;
 
 describe("the seller of an invoice", () => {
-  it("an invoice's seller is who makes it, by document, prescription, record and exchange", async () => {
+  it("an invoice's seller is the person who creates it, by document, prescription, record or exchange", async () => {
     const sale = await sell(houda);
     expect(sale).toMatchObject({ seller_id: houda.id });
     const invoice = { id: newId(), items: [line(frame.id, 1, 500)], payments: [] };
@@ -98,7 +98,7 @@ describe("the seller of an invoice", () => {
     expect(await sellerOf(exchange.id)).toBe(optician.id);
   });
 
-  it("cannot be sent, and stays when others change the invoice", async () => {
+  it("a sent seller is ignored, and the seller stays when others change the invoice", async () => {
     const other = await openShop(server);
     const sent = { seller: "Karim", seller_id: other.user };
     const record = { id: newId(), client: client.id, date: day, ...sent };
@@ -118,15 +118,15 @@ describe("the seller of an invoice", () => {
     expect(await sellerOf(sale.id)).toBe(houda.id);
   });
 
-  it("an invoice has no seller's id where the administrator made it", async () => {
+  it("an invoice created by the administrator has no seller", async () => {
     const record = { id: newId(), company: shop.company, client: client.id, date: day };
     const made = await shop.sendAsAdmin<Invoice>("POST", recordsPath("optique_invoices"), record);
     expect(expectOk(made)).toMatchObject({ seller: "Administrateur", seller_id: "" });
   });
 });
 
-describe("statistics without the right", () => {
-  it("statistics without the right are one's own sales, and the shop's with it", async () => {
+describe("statistics for a person without the right to the shop's", () => {
+  it("statistics show one's own sales without the right, and the shop's with it", async () => {
     await sell(houda, 2, 300);
     await sell(karim, 1, 500);
     expect(await statistics(houda)).toMatchObject({
@@ -143,7 +143,7 @@ describe("statistics without the right", () => {
     expect(await statistics(owner)).toMatchObject({ invoices: 2, total: 1500, collected: 800 });
   });
 
-  it("reach no other person's by a parameter", async () => {
+  it("no parameter gives another person's statistics", async () => {
     await sell(karim);
     const asked = `&seller=${karim.id}&seller_id=${karim.id}&person=${karim.id}&company=${shop.company}`;
     expect(await statistics(houda, day, day, asked)).toMatchObject({ invoices: 0, total: 0 });
@@ -153,7 +153,7 @@ describe("statistics without the right", () => {
     expect(expectOk(answer)).toMatchObject({ invoices: 0, byProduct: [] });
   });
 
-  it("equal the shop's where one person sold all, but for TVA and other persons", async () => {
+  it("equal the shop's where one person sold everything, except TVA and other persons", async () => {
     await shop.sendAsAdmin("PATCH", recordsPath("optique_companies", shop.company), {
       vat: true,
       vat_rate: 20,
@@ -204,7 +204,7 @@ describe("statistics without the right", () => {
     });
   });
 
-  it("one's own statistics are lowered by credit notes that others make, on their day", async () => {
+  it("one's own statistics are lowered by credit notes of others, on the day of the credit note", async () => {
     const sale = await sell(houda, 2, 1000, { date: before });
     await sell(karim, 1, 0);
     const refunds = [{ id: newId(), amount: 500, payment_method: "cash" }];
@@ -224,7 +224,7 @@ describe("statistics without the right", () => {
     });
   });
 
-  it("tell no purchase price and nothing of other persons", async () => {
+  it("contain no purchase price, and nothing about other persons", async () => {
     await sell(houda);
     await sell(karim);
     const texts = JSON.stringify([await statistics(houda), await dashboard(houda)]);
@@ -234,7 +234,7 @@ describe("statistics without the right", () => {
 });
 
 describe("a station", () => {
-  it("a station has no sales without a person, and those of the person who enters", async () => {
+  it("a station shows no sales before a person enters, then those of that person", async () => {
     const station = await shop.colleague("seller");
     await sell(station);
     await sell(houda, 2);
@@ -269,7 +269,7 @@ it("a dashboard shows this month's own sales, and no takings of the shop", async
 });
 
 describe("totals by seller", () => {
-  it("totals by seller follow an invoice that gets another seller or is deleted by SQL, with its payments and credit notes", async () => {
+  it("totals by seller follow invoices whose seller is changed by SQL, or that are deleted, with payments and credit notes", async () => {
     const sql = async (query: string) =>
       expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
     const sumsOf = async (who: Colleague) => {

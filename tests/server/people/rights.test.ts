@@ -171,7 +171,7 @@ const callOf = (pattern: string) => {
   return [method as "GET" | "POST" | "PUT" | "DELETE", `/api/optique${address}`] as const;
 };
 
-it("every route and collection has its rights in these tables", () => {
+it("every route and collection has its rights in the tables of this file", () => {
   const found = registrations.routes.map(
     ({ method, path }) => `${method} ${path.slice("/api/optique".length)}`,
   );
@@ -230,7 +230,7 @@ function callsAs(role: Role): Call[] {
 
 const atOnce = 8;
 
-it.each(roles)("the role %j is asked for its right by every route and record", async (role) => {
+it.each(roles)("every route and record asks the role %j for its right", async (role) => {
   const calls = callsAs(role);
   const found: [string, string][] = [];
   for (let at = 0; at < calls.length; at += atOnce) {
@@ -246,7 +246,7 @@ it.each(roles)("the role %j is asked for its right by every route and record", a
   );
 });
 
-it("deletes for a person with the right", async () => {
+it("a deletion succeeds for a person with the right", async () => {
   for (const [collection, { remove }] of Object.entries(recordRights).reverse()) {
     const id = records[collection as CollectionName];
     if (!remove || !id || ["optique_invoice_items", "optique_payments"].includes(collection))

@@ -52,7 +52,7 @@ describe("a sale by a seller", () => {
     ["another price", { price: 900 }, "price.change", 50],
     ["a price under the floor", { price: 600 }, "price.change", 250],
   ])(
-    "a seller's sale is refused with %s, and nothing is written",
+    "a seller's sale with %s is refused, and nothing is written",
     async (_, values, act, amount) => {
       const id = newId();
       expect(await put(seller, [sold(values)], [], id)).toMatchObject(lacks(act, amount));
@@ -61,14 +61,14 @@ describe("a sale by a seller", () => {
     },
   );
 
-  it("a seller's sale is refused when many small lines are given away", async () => {
+  it("a seller's sale is refused when the discounts of many small lines add up", async () => {
     const free = (discount: number) =>
       Array.from({ length: 500 }, () => ({ ...line("", 1, 5.5), label: "Libre", discount }));
     expect(await put(seller, free(5.5))).toMatchObject(lacks("discount.any", 2750));
     expectOk(await put(seller, free(0.55)));
   });
 
-  it("loses nothing by another product or fewer pieces", async () => {
+  it("another product or fewer pieces on a stored line need the right to delete", async () => {
     const id = newId();
     const item = sold({ quantity: 2 });
     const { version } = expectOk(await put(seller, [item], [], id));
@@ -88,7 +88,7 @@ describe("a sale by a seller", () => {
     expectOk(await again({ quantity: 3 }));
   });
 
-  it("loses no line and no payment, and lowers none", async () => {
+  it("removing or lowering a stored line or payment needs the right to delete", async () => {
     const id = newId();
     const [item, other, paid] = [sold(), sold(), cash(100)];
     const { version } = expectOk(await put(seller, [item, other], [paid], id));
@@ -105,7 +105,7 @@ describe("a sale by a seller", () => {
     expectOk(await again([item, other], [{ ...paid, amount: 150 }]));
   });
 
-  it("keeps what a colleague with more rights has given", async () => {
+  it("a seller may save a sale with a price and discount given by a colleague with more rights", async () => {
     const id = newId();
     const item = sold({ price: 400, discount: 100 });
     const { version } = expectOk(
@@ -158,7 +158,7 @@ describe("a sale by a seller", () => {
 });
 
 describe("the records API", () => {
-  it("asks the same of a line, a payment and a prescription", async () => {
+  it("asks for the same rights for a line, a payment and a prescription", async () => {
     const { id } = expectOk(await put(seller, [sold()], [cash(100)]));
     const make = (collection: string, values: object) =>
       seller.send("POST", recordsPath(collection), { invoice: id, ...values });
@@ -179,13 +179,13 @@ describe("the records API", () => {
 });
 
 describe("an optician", () => {
-  it("gives 20 % and another price, and sells under no floor", async () => {
+  it("may give 20 % and change prices, and sells below no lowest price", async () => {
     expectOk(await put(optician, [sold({ discount: 150 })]));
     expectOk(await put(optician, [sold({ price: 900 })]));
     expect(await put(optician, [sold({ price: 690 })])).toMatchObject(lacks("price.floor", 10));
   });
 
-  it("issues a credit note, and gives no money back", async () => {
+  it("may issue a credit note, but not refund money", async () => {
     const { id } = expectOk(await put(optician, [sold()], [cash(850)]));
     const [item] = await shop.find("optique_invoice_items", `invoice = '${id}'`);
     const credit = (values: object) =>
@@ -200,26 +200,26 @@ describe("an optician", () => {
     expectOk(await credit({ kept: 850 }));
   });
 
-  it("follows the percent of the shop", async () => {
+  it("may give the percentage that the shop has set", async () => {
     const company = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", company, { optician_discount: 5 }));
     expect(await put(optician, [sold({ discount: 150 })])).toMatchObject(lacks("discount.any"));
     expectOk(await shop.send("PATCH", company, { optician_discount: 20 }));
   });
 
-  it("sees the till of today, not of a day before", async () => {
+  it("sees the till of today, but no earlier day", async () => {
     const till = (day: string) => optician.send("GET", `/api/optique/till?day=${day}`);
     expect((await till(today())).status).toBe(200);
     expect(await till("2026-11-02")).toMatchObject(lacks("till.history"));
   });
 });
 
-describe("the standing offer on second pairs", () => {
+describe("the shop's discount on second pairs", () => {
   const offer = (second_pair_discount: number) =>
     shop.send("PATCH", recordsPath("optique_companies", shop.company), { second_pair_discount });
   const second = (values: object = {}) => sold({ pair: 2, discount: 425, ...values });
 
-  it("a shop's second-pair discount is 0 at first, from 0 to 100, read with the company", async () => {
+  it("a shop's second-pair discount begins at 0, is from 0 to 100, and is read with the company", async () => {
     const fresh = await openShop(server);
     const company = await fresh.read("optique_companies", fresh.company);
     expect(company).toMatchObject({ second_pair_discount: 0 });
@@ -233,7 +233,7 @@ describe("the standing offer on second pairs", () => {
     expect(await put(seller, [sold(), second()])).toMatchObject(lacks("discount.any", 425));
   });
 
-  it("asks nothing of a seller by the whole save, by a line and by an exchange", async () => {
+  it("a seller may give it without another right, by a save, a line or an exchange", async () => {
     expectOk(await offer(50));
     expectOk(await put(seller, [sold(), second()]));
     const more = second({ discount: 427 });
@@ -266,7 +266,7 @@ describe("the standing offer on second pairs", () => {
   });
 });
 
-describe("a person with the right to the state of a cheque alone", () => {
+describe("a person whose only right about payments is to change the state of a cheque", () => {
   const state = { cheque_state: "deposited" };
   const cheque = { reference: "4471820", bank: "CIH" };
   let id: string;
@@ -283,7 +283,7 @@ describe("a person with the right to the state of a cheque alone", () => {
   });
   const others = [{ amount: 800 }, { date: "2026-11-20" }, { reference: "12" }, { bank: "BMCE" }];
 
-  it("changes nothing else by its record", async () => {
+  it("cannot change anything else by the record of the payment", async () => {
     const accountant = await shop.colleague("accountant");
     const patch = (values: object) =>
       accountant.send("PATCH", recordsPath("optique_payments", paid.id), values);
@@ -293,7 +293,7 @@ describe("a person with the right to the state of a cheque alone", () => {
     expectOk(await patch({ cheque_state: "bounced" }));
   });
 
-  it("changes nothing else by the document", async () => {
+  it("cannot change anything else by the document", async () => {
     const who = await shop.colleague("optician", { rights: { "payment.take": false } });
     const { version } = expectOk(
       await who.send<{ version: string }>("GET", `/api/optique/invoices/${id}`),
@@ -348,7 +348,7 @@ describe("the amount of an approval", () => {
     await allows(newId(), { items }, "price.floor", 501);
   });
 
-  it("counts every piece at another price", async () => {
+  it("counts the difference of price for every piece", async () => {
     await allows(
       newId(),
       { items: [{ ...sold({ price: 900 }), quantity: 3 }] },
@@ -357,7 +357,7 @@ describe("the amount of an approval", () => {
     );
   });
 
-  it("an approval's amount is the sum of the lines and payments that are left out", async () => {
+  it("an approval's amount is the sum of the removed lines and payments", async () => {
     const id = newId();
     const [item, other] = [sold(), sold()];
     const paid = [cash(1), cash(800), cash(20)];
@@ -366,7 +366,7 @@ describe("the amount of an approval", () => {
     await allows(id, { version, items: [item], payments: [lowered] }, "document.delete", 1666);
   });
 
-  it("covers the deletion of the whole invoice, not that of a line alone", async () => {
+  it("an approval for the deletion of an invoice must cover the whole invoice, not one line alone", async () => {
     const id = newId();
     expectOk(await put(seller, [sold()], [cash(1)], id));
     const remove = (approval: string) =>

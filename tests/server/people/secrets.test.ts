@@ -36,8 +36,8 @@ const asked = () => ({
 const entriesOf = (person: Colleague) =>
   shop.find("optique_journal", `collection = 'optique_users' && record = '${person.id}'`);
 
-describe("a PIN, password or e-mail", () => {
-  it("given by another is journalled without its value", async () => {
+describe("a changed PIN, password or e-mail", () => {
+  it("a secret changed by another person is journalled without its value", async () => {
     const email = `nouvelle-${seller.id}@figuier.example`;
     for (const change of [{ pin: "3691" }, newPassword, { email }])
       expectOk(await owner.send("PATCH", users(seller.id), change));
@@ -51,7 +51,7 @@ describe("a PIN, password or e-mail", () => {
     expect(changes).not.toMatch(/3691|autre-mot|nouvelle/);
   });
 
-  it("a changed PIN, password or e-mail is told once, at the next sign-in or entry", async () => {
+  it("a changed PIN, password or e-mail is shown once, at the next sign-in or entry", async () => {
     expect(expectOk(await enter(seller, "1470")).changed).toEqual([]);
     const email = `nouvelle-${seller.id}@figuier.example`;
     expectOk(await owner.send("PATCH", users(seller.id), { ...newPassword, email }));
@@ -67,7 +67,7 @@ describe("a PIN, password or e-mail", () => {
     expect(expectOk(await enter(seller, "3691")).changed).toEqual([]);
   });
 
-  it("of one's own, or of a new person, is told to nobody", async () => {
+  it("a change of one's own secret, or a new person's secret, is not shown as changed", async () => {
     expect(expectOk(await enter(seller, "1470")).changed).toEqual([]);
     expectOk(await seller.send("PATCH", users(seller.id), { pin: "3691", oldPin: "1470" }));
     expect(expectOk(await enter(seller, "3691")).changed).toEqual([]);
@@ -75,7 +75,7 @@ describe("a PIN, password or e-mail", () => {
 });
 
 describe("wrong PINs", () => {
-  it("wrong PINs are journalled by hour, person and who typed them, without a value", async () => {
+  it("wrong PINs are journalled by hour, by owner of the PIN and by who typed them, without values", async () => {
     for (let count = 0; count < 3; count += 1) await enter(owner, "9173");
     for (const pin of ["9173", "9174"])
       await seller.send("POST", "/api/optique/approvals", { ...asked(), pin });
@@ -114,11 +114,11 @@ const sendFrom = (localAddress: string, path: string, token: string, body: objec
     sent.end(text);
   });
 
-describe("an owner whom a station waits for", () => {
+describe("an owner whose PIN is blocked at a station", () => {
   const approve = (by: Colleague, secret: object) =>
     by.send("POST", "/api/optique/approvals", { ...asked(), ...secret });
 
-  it("approves by password there, and by PIN at another one", async () => {
+  it("can approve by password at that station, and by PIN at another one", async () => {
     const { token } = expectOk(await enter<{ token: string }>(seller, "1470"));
     for (let count = 0; count < 5; count += 1) await enter(owner, "9173");
     expect((await enter(owner, "2580")).status).toBe(429);
@@ -136,7 +136,7 @@ describe("an owner whom a station waits for", () => {
     expect((await approve(seller, { pin: "2580" })).status).toBe(200);
   });
 
-  it("an owner's wrong passwords count by address, together with those of the sign-in", async () => {
+  it("an owner's wrong passwords count by network address, together with those of the sign-in", async () => {
     for (let at = 0; at < 10; at += 1)
       expect((await approve(seller, { password: `faux-${at}-mot` })).status).toBe(400);
     const right = { password: owner.password };
@@ -150,7 +150,7 @@ describe("an owner whom a station waits for", () => {
     );
   });
 
-  it("changes the own PIN at a station by its count", async () => {
+  it("cannot change the PIN at that station, but can elsewhere", async () => {
     const { token } = expectOk(await enter<{ token: string }>(owner, "2580"));
     for (let count = 0; count < 5; count += 1) await enter(owner, "9173");
     const headers = { "X-Optique-Person": token };

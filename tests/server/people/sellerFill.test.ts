@@ -39,7 +39,7 @@ async function startBefore(): Promise<void> {
   await server.restart();
 }
 
-it("fills the seller where exactly one user of the company has the name", async () => {
+it("an upgrade fills in the seller of an invoice where exactly one user of the company has the name", async () => {
   const other = await openShop(server);
   const [one, two, mail] = [
     await shop.colleague("seller", { name: "Houda" }),

@@ -55,7 +55,7 @@ const who = {
 const client = { name: "Amina" };
 
 describe("a shared computer", () => {
-  it("reads what a seller reads, and writes nothing by any way", async () => {
+  it("reads what a seller reads, and cannot write without a person", async () => {
     expect((await station.send("GET", "/api/optique/lists/clients")).status).toBe(200);
     expect((await station.send("GET", "/api/optique/visits")).status).toBe(403);
     expect(await station.send("POST", recordsPath("optique_clients"), client)).toMatchObject(who);
@@ -91,7 +91,7 @@ describe("a shared computer", () => {
     expect(await at(token, "POST", recordsPath("optique_clients"), client)).toMatchObject(who);
   });
 
-  it("opens no session of the person", async () => {
+  it("entering does not sign the person in: the token works with that station only", async () => {
     const token = await tokenFor(owner, "2580");
     const refreshed = await at<{ record: { id: string } }>(
       token,
@@ -110,7 +110,7 @@ describe("a shared computer", () => {
     expect(written).toMatchObject(who);
   });
 
-  it("forgets the person who leaves, or whose role, PIN or activity changes, or who becomes one", async () => {
+  it("a person's token ends when they leave, become a station, or their role, PIN or activity changes", async () => {
     const write = (token: string) => at(token, "POST", recordsPath("optique_clients"), client);
     const left = await tokenFor(seller, "1470");
     expect((await at(left, "POST", "/api/optique/people/leave")).status).toBe(204);
@@ -134,7 +134,7 @@ describe("a shared computer", () => {
     expect((await enter(seller, "3691")).status).toBe(404);
   });
 
-  it("answers at entry when the station asks again", async () => {
+  it("each entry returns the shop's settings for asking who works", async () => {
     const entered = expectOk(await enter(seller, "1470"));
     expect(entered).toMatchObject({ prompt: "idle", idle_minutes: 10 });
     const settings = { ask_person: "each", idle_minutes: 5 };
@@ -144,7 +144,7 @@ describe("a shared computer", () => {
     expect(next).toMatchObject({ prompt: "each", idle_minutes: 5 });
   });
 
-  it("counts its visits without a person, and without using a token", async () => {
+  it("page visits at a station are counted without a person, and without using up a token", async () => {
     const company = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
     const visit = { name: "page_view", path: "/app", props: {} };
@@ -155,7 +155,7 @@ describe("a shared computer", () => {
     expectOk(await at(token, "POST", recordsPath("optique_clients"), client));
   });
 
-  it("asks for each save in a shop that wants it; a refused save does not count", async () => {
+  it("can ask for the person at each save, as the shop chooses; a refused save does not use up the entry", async () => {
     expectOk(
       await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
         ask_person: "each",
@@ -172,7 +172,7 @@ describe("a shared computer", () => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(9);
   });
 
-  it("keeps the token of one save through the scans of a count", async () => {
+  it("a token for one save stays valid during the scans of a count", async () => {
     const company = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
     const count = `/api/optique/counts/${newId()}`;
@@ -185,7 +185,7 @@ describe("a shared computer", () => {
     expect(late).toMatchObject(who);
   });
 
-  it("keeps the token of one save through an approval", async () => {
+  it("a token for one save stays valid during an approval", async () => {
     const company = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
     const token = await tokenFor(seller, "1470");
@@ -207,7 +207,7 @@ describe("a shared computer", () => {
 });
 
 describe("entering", () => {
-  it("entering is for a person of the company with a PIN, from a shared computer", async () => {
+  it("entering needs a person of the company with a PIN, and a shared computer", async () => {
     const other = await (await openShop(server)).colleague("seller", { pin: "1470" });
     expect((await enter(other, "1470")).status).toBe(404);
     expect((await enter(station, "1470")).status).toBe(404);
@@ -219,7 +219,7 @@ describe("entering", () => {
     expect((await owner.send("POST", path, { pin: "1470" })).status).toBe(403);
   });
 
-  it("waits 30 s after five wrong PINs, by person and station", async () => {
+  it("entering is blocked for 30 s after five wrong PINs, by person and station", async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await enter(seller, "9999")).toMatchObject({
         status: 400,
@@ -234,7 +234,7 @@ describe("entering", () => {
   });
 });
 
-it("the last sign-in or entry is written by the server alone", async () => {
+it("the time of the last sign-in or entry is written by the server alone", async () => {
   const path = recordsPath("optique_users", seller.id);
   await tokenFor(seller, "1470");
   const { seen_at } = await shop.read("optique_users", seller.id);
@@ -246,7 +246,7 @@ it("the last sign-in or entry is written by the server alone", async () => {
 describe("a PIN", () => {
   const users = (id: string) => recordsPath("optique_users", id);
 
-  it("a PIN is never sent, and has 4 to 6 digits, not in sequence", async () => {
+  it("a PIN is never returned, and has 4 to 6 digits that are not a sequence", async () => {
     const sent = JSON.stringify((await owner.send("GET", recordsPath("optique_users"))).body);
     expect(sent).not.toMatch(/"pin"|\$2a\$/);
     expect(
@@ -274,7 +274,7 @@ describe("a PIN", () => {
     expect(people).not.toContainEqual(expect.objectContaining({ id: station.id }));
   });
 
-  it("a PIN is given by who manages the team, and journalled without its value", async () => {
+  it("a PIN is set by a person who manages the team, and journalled without its value", async () => {
     expectOk(await owner.send("PATCH", users(seller.id), { pin: "3691" }));
     expect((await enter(seller, "3691")).status).toBe(200);
     const entries = await shop.find(
@@ -285,7 +285,7 @@ describe("a PIN", () => {
     expect((await seller.send("PATCH", users(owner.id), { pin: "3691" })).status).toBe(403);
   });
 
-  it("a PIN is changed by oneself with the old one or the password", async () => {
+  it("a person changes their own PIN with the old one or the password", async () => {
     expect(await seller.send("PATCH", users(seller.id), { pin: "3691" })).toMatchObject({
       status: 400,
       body: { data: { oldPin: { code: "old_pin" } } },
@@ -303,7 +303,7 @@ describe("a PIN", () => {
     expect((await enter(seller, "2846")).status).toBe(200);
   });
 
-  it("leaves the last owner a person, whoever writes", async () => {
+  it("the last owner cannot become a station, whoever writes it", async () => {
     const path = users(owner.id);
     expect(await shop.send("PATCH", path, { is_station: true })).toMatchObject({
       body: { data: { role: { code: "last_owner" } } },

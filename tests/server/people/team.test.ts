@@ -26,7 +26,7 @@ const refused = (field: string, code: string, status = 400) => ({
 const right = { status: 403, body: { data: { right: { code: "right", act: "people" } } } };
 
 describe("making a person", () => {
-  it("belongs to who has the right, in the own company, and is journalled", async () => {
+  it("needs the right, is limited to the own company, and is journalled", async () => {
     const other = await openShop(server);
     const made = expectOk(
       await owner.send<{ id: string }>("POST", users(), account({ role: "seller" })),
@@ -40,7 +40,7 @@ describe("making a person", () => {
     expect(await seller.send("POST", users(), account({ role: "seller" }))).toMatchObject(right);
   });
 
-  it("gives no right that the maker lacks", async () => {
+  it("the creator cannot give a right that they lack", async () => {
     const manager = await shop.colleague("seller", { rights: { people: true } });
     expectOk(await manager.send("POST", users(), account({ role: "seller" })));
     for (const role of ["owner", "", "optician"])
@@ -53,7 +53,7 @@ describe("making a person", () => {
 });
 
 describe("changing a person", () => {
-  it("asks for the right, and for nobody above", async () => {
+  it("needs the right, and is refused for a person with more rights", async () => {
     const seller = await shop.colleague("seller");
     const manager = await shop.colleague("seller", { rights: { people: true } });
     const change = { role: "optician" };
@@ -74,7 +74,7 @@ describe("changing a person", () => {
     expect(entry).toMatchObject({ changes: { role: ["seller", "optician"] }, actor: owner.id });
   });
 
-  it("keeps known exceptions, and refuses one that is no yes or no", async () => {
+  it("exceptions to a role are stored when known, and refused when their value is not true or false", async () => {
     const seller = await shop.colleague("seller");
     const unreadable = { rights: { "refund.give": true, import: "yes" } };
     expect(await owner.send("PATCH", users(seller.id), unreadable)).toMatchObject({
@@ -88,7 +88,7 @@ describe("changing a person", () => {
     expect(saved.rights).toEqual({ "refund.give": true });
   });
 
-  it("changes one's own password with the old one only, a colleague's without", async () => {
+  it("one's own password needs the old one, a colleague's does not", async () => {
     const seller = await shop.colleague("seller");
     const password = { password: "autremotdepasse", passwordConfirm: "autremotdepasse" };
     expect((await seller.send("PATCH", users(seller.id), password)).status).toBe(400);
@@ -96,7 +96,7 @@ describe("changing a person", () => {
     expectOk(await owner.send("PATCH", users(seller.id), password));
   });
 
-  it("ends the sessions of a person who is deactivated, who cannot sign in again", async () => {
+  it("a deactivated person is signed out, and cannot sign in again", async () => {
     const seller = await shop.colleague("seller");
     expectOk(await owner.send("PATCH", users(seller.id), { active: false }));
     expect((await seller.send("GET", "/api/optique/me")).status).toBe(401);
@@ -110,7 +110,7 @@ describe("changing a person", () => {
 
 describe("the last owner", () => {
   it.each([{ active: false }, { role: "seller" }, { role: "" }])(
-    "the last owner is not lost by %j, whoever writes",
+    "the last owner cannot be lost by %j, whoever writes it",
     async (change) => {
       const lost = refused("role", "last_owner");
       expect(await owner.send("PATCH", users(owner.id), change)).toMatchObject(lost);
@@ -121,7 +121,7 @@ describe("the last owner", () => {
     },
   );
 
-  it("the last person with every right is kept in a shop without an owner", async () => {
+  it("the last person with every right cannot lose them in a shop without an owner", async () => {
     const other = await openShop(server);
     const change = { role: "seller" };
     const lost = refused("role", "last_owner");
@@ -129,13 +129,13 @@ describe("the last owner", () => {
     expectOk(await other.send("PATCH", users(other.user), { role: "owner" }));
   });
 
-  it("an owner cannot delete a colleague, since staff deletes nobody", async () => {
+  it("an owner cannot delete a colleague, because staff may delete no users", async () => {
     const seller = await shop.colleague("seller");
     expect((await owner.send("DELETE", users(seller.id))).status).toBe(403);
   });
 });
 
-it("answers who asks, and the people of the company", async () => {
+it("the server returns the signed-in person with their rights, and the people of the company", async () => {
   const seller = await shop.colleague("seller", { name: "Zineb" });
   await openShop(server).then((other) => other.colleague("seller"));
   expect((await seller.send("GET", "/api/optique/me")).body).toMatchObject({
@@ -151,7 +151,7 @@ it("answers who asks, and the people of the company", async () => {
   expect(items.map(({ id }) => id).sort()).toEqual([shop.user, owner.id, seller.id].sort());
 });
 
-it("makes who sets a shop up its owner", async () => {
+it("the user who creates a company becomes its owner", async () => {
   const alone = await openShop(server, null);
   expectOk(await alone.send("POST", recordsPath("optique_companies"), { name: "Cèdre" }));
   expect((await alone.send("GET", "/api/optique/me")).body).toMatchObject({ role: "owner" });

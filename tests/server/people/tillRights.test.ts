@@ -22,8 +22,8 @@ const refused = {
   body: { data: { right: { act: "till.history", approvable: false } } },
 };
 
-describe("without the till's history", () => {
-  it("cash moves today alone", async () => {
+describe("a person without the right to past days of the till", () => {
+  it("may add cash movements for today only", async () => {
     expect(await optician.send("POST", moves(), move(yesterday))).toMatchObject(refused);
     expect(await shop.find("optique_cash_moves")).toEqual([]);
     const { id } = expectOk(await optician.send<{ id: string }>("POST", moves(), move(today())));
@@ -32,7 +32,7 @@ describe("without the till's history", () => {
     expect((await optician.send("DELETE", moves(id))).status).toBe(204);
   });
 
-  it("a movement of an older day stays as it is", async () => {
+  it("cannot change a cash movement of an earlier day", async () => {
     const { id } = await shop.create("optique_cash_moves", move(yesterday));
     expect(await optician.send("PATCH", moves(id), { amount: -6 })).toMatchObject(refused);
     expect(await optician.send("PATCH", moves(id), { date: today() })).toMatchObject(refused);
@@ -41,7 +41,7 @@ describe("without the till's history", () => {
     expect((await historian.send("DELETE", moves(id))).status).toBe(204);
   });
 
-  it("today alone is closed", async () => {
+  it("may close today only", async () => {
     const close = (by: Colleague, day: string) =>
       by.send("POST", `/api/optique/till/${day}/close`, { counted: 0, notes: "Vide" });
     expect(await close(optician, yesterday)).toMatchObject(refused);

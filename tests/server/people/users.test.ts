@@ -32,7 +32,7 @@ describe("renaming a user", () => {
     "Nadia-Élalami.",
     "NadiaÉlalami",
     "N\u0430d\u0456a Elalam1",
-  ])("refuses a colleague's name: '%s'", async (name) => {
+  ])("refuses the name of a colleague: '%s'", async (name) => {
     expect(await rename(name)).toMatchObject(refused(/^Ce nom est déjà celui d’un collègue\.$/));
   });
 
@@ -42,7 +42,7 @@ describe("renaming a user", () => {
     "Adminis\u200btrateur",
     "Adm1nistrateur",
     "Administrateur.",
-  ])("refuses the administrator's name: '%s'", async (name) => {
+  ])("refuses the name of the administrator: '%s'", async (name) => {
     expect(await rename(name)).toMatchObject(refused(/réservé à l’administrateur\.$/));
   });
 
@@ -63,7 +63,7 @@ describe("renaming a user", () => {
     ]);
   });
 
-  it("accepts any name from the administrator, and a name of another company's user", async () => {
+  it("accepts any name from the administrator, also that of another company's user", async () => {
     const path = recordsPath("optique_users", shop.user);
     expectOk(await shop.sendAsAdmin("PATCH", path, { name: colleague.name }));
     const other = await openShop(server, "Optique du Cèdre");
@@ -76,7 +76,7 @@ describe("renaming a user", () => {
 });
 
 describe("a write of a colleague without the right", () => {
-  it("a colleague's write without the right is refused before password and PIN are read", async () => {
+  it("a write without the right is refused before password and PIN are validated", async () => {
     const seller = await shop.colleague("seller");
     const unreadable = { email: "?", password: "1", pin: "1", rights: "abc" };
     const refusal = { status: 403, body: { data: { right: { act: "people" } } } };

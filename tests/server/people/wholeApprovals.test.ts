@@ -54,7 +54,7 @@ async function credited() {
 }
 
 describe("a credit note with its refund", () => {
-  it("asks once, and one approval covers both rights", async () => {
+  it("one refusal names both rights, and one approval covers them", async () => {
     const { invoice, path, body } = await credited();
     const refused = await put(path, body);
     const { right } = refused.body.data;
@@ -83,7 +83,7 @@ describe("a credit note with its refund", () => {
     ]);
   });
 
-  it("an approval covers no other invoice, sum, way of money or right, and survives a refusal", async () => {
+  it("an approval covers no other invoice, amount, method or right, and stays unused after a refusal", async () => {
     const [one, other] = [await credited(), await credited()];
     const { acts } = (await put(one.path, one.body)).body.data.right;
     const id = await approved({ acts });
@@ -112,7 +112,7 @@ describe("a credit note with its refund", () => {
     expect((await put(other.path, other.body, id)).status).toBe(403);
   });
 
-  it("a credit note with refund is approved by who has all its rights, while they last", async () => {
+  it("a credit note with refund needs an approver with both rights, who still has them when it is saved", async () => {
     const { path, body } = await credited();
     const { acts } = (await put(path, body)).body.data.right;
     const optician = await shop.colleague("optician", { pin: "2580" });
@@ -146,7 +146,7 @@ describe("a credit note with its refund", () => {
 });
 
 describe("a sale that lacks several rights", () => {
-  it("names all, of the prescription too, with the percent of its discount", async () => {
+  it("one refusal names all rights, also of the prescription, with the percentage of the discount", async () => {
     const product = await shop.product({ selling_price: 890, min_price: 700, stock: 5 });
     const { id: client } = await shop.client();
     const [invoice, id] = [newId(), newId()];
@@ -170,7 +170,7 @@ describe("a sale that lacks several rights", () => {
     expectOk(await put(`prescriptions/${id}`, body, await approved({ acts })));
   });
 
-  it("a sale is refused for its rights before its other faults, which uses no approval", async () => {
+  it("a sale is refused for missing rights before other errors, which leaves the approval unused", async () => {
     const product = await shop.product({ selling_price: 500, stock: 5 });
     const items = [{ ...line(product.id, 1, 500), discount: 200 }];
     const path = `invoices/${newId()}`;
@@ -189,7 +189,7 @@ describe("a sale that lacks several rights", () => {
   });
 });
 
-it("acts of an approval are a list of acts that can be approved", async () => {
+it("the acts of an approval must be a list of acts that can be approved", async () => {
   const { invoice } = await credited();
   const good = { act: "refund.give", record: invoice.id, amount: 5 };
   const refused = (field: string, code: string) => ({
@@ -209,7 +209,7 @@ it("acts of an approval are a list of acts that can be approved", async () => {
   expectOk(await approve(good));
 });
 
-it("an approval of several acts loses its words with any client of them", async () => {
+it("an approval of several acts loses its texts when one of their clients is erased", async () => {
   const [one, two] = [await credited(), await credited()];
   const acts = [one, two].map(({ invoice }) => ({
     act: "refund.give",

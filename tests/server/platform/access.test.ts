@@ -311,7 +311,7 @@ describe("the stored access rules", () => {
     expect(Object.fromEntries(await Promise.all(stored))).toMatchObject(Object.fromEntries(coded));
   });
 
-  it("let staff only read these collections, which nobody has forgotten to name", () => {
+  it("make exactly these collections read-only for staff", () => {
     const isReadOnly = (name: CollectionName) => {
       const { createRule, updateRule, deleteRule } = accessRules[name];
       return [createRule, updateRule, deleteRule].every((rule) => rule === null);
@@ -339,7 +339,7 @@ describe("the stored access rules", () => {
     ]);
   });
 
-  it("forbid staff what only the server may do", async () => {
+  it("forbid staff to write what only the server may write", async () => {
     const forbidden: Partial<Record<CollectionName, Method[]>> = {
       optique_users: ["DELETE"],
       optique_companies: ["DELETE"],
@@ -446,7 +446,7 @@ describe("relations to another company's records", () => {
     expect(stranger.body.data).toHaveProperty("client");
   });
 
-  it("another company's records are not revealed by filters, sorting or expand", async () => {
+  it("another company's records cannot be found by filters, sorting or expand", async () => {
     const filter = encodeURIComponent(
       `client.name ~ "Benali" || client.id = "${target.optique_clients}"`,
     );
@@ -556,7 +556,7 @@ describe("our own routes", () => {
     }
   });
 
-  it("require staff of a company", async () => {
+  it("need staff of a company", async () => {
     for (const route of [
       "search?q=Benali",
       "dashboard",
@@ -579,7 +579,7 @@ describe("our own routes", () => {
     await requireStaff("POST", "/api/optique/services/slips");
   });
 
-  it("show data of the user's company only", async () => {
+  it("return data of the user's company only", async () => {
     const told = async (token: string, route: string) =>
       JSON.stringify((await as(token, "GET", `/api/optique/${route}`)).body);
     for (const [route, mark] of [
@@ -634,7 +634,7 @@ describe("realtime", () => {
       ...(isHeard ? { isHeard } : {}),
     });
 
-  it("reports the time since the last write by a document, a record or a deletion", async () => {
+  it("reports how long ago a document, a record or a deletion was written", async () => {
     const quietMs = async () =>
       (await own.send<{ quietMs: number }>("GET", "/api/optique/quiet")).body.quietMs;
     const record = recordsPath("optique_clients", target.optique_clients);
@@ -660,7 +660,7 @@ describe("realtime", () => {
     expect(await quietMs()).toBeGreaterThanOrEqual(30);
   });
 
-  it("sends a company its own writes only", async () => {
+  it("sends a company only its own writes", async () => {
     const rename = (name: string) => () =>
       own.send("PATCH", recordsPath("optique_clients", target.optique_clients), { name });
     await listen(own.token, rename("Entendue"), (text) => text.includes("Entendue"));
@@ -795,7 +795,7 @@ describe("a user without a company", () => {
 it.each([
   ["a wrong password", () => own.email],
   ["a name that nobody has", () => "personne@figuier.example"],
-])("answers a sign-in with %s by the same message", async (_, identity) => {
+])("a sign-in with %s is refused with the same message", async (_, identity) => {
   const answer = await own.send("POST", "/api/collections/optique_users/auth-with-password", {
     identity: identity(),
     password: "not it at all",

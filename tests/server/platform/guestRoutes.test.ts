@@ -128,17 +128,20 @@ const peakMb = async (): Promise<number> => {
 
 describe("a megabyte sent by a guest", () => {
   it.each(Object.entries(routes))(
-    "a guest's megabyte is refused unread by the routes of %s",
+    "a guest's body of a megabyte is refused before it is read, by the routes of %s",
     async (_, paths) => {
       for (const route of paths) expect(refusals, route).toContain(await statusOf(route));
     },
   );
 
-  it.each(meant)("a guest's megabyte is refused unread by a guest route: %s", async (route) => {
-    expect([413, 429]).toContain(await statusOf(route));
-  });
+  it.each(meant)(
+    "a guest's body of a megabyte is refused before it is read, by a guest route: %s",
+    async (route) => {
+      expect([413, 429]).toContain(await statusOf(route));
+    },
+  );
 
-  it("a guest's megabyte is read at most once an hour by the OAuth2 redirect", async () => {
+  it("a guest's body of a megabyte is read at most once an hour, by the OAuth2 redirect", async () => {
     const whole = "x".repeat(megabyte);
     for (const route of redirects) (await announce(route, whole)).close();
     const before = await peakMb();

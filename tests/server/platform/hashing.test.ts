@@ -44,8 +44,8 @@ const signIn = () =>
   });
 const givePin = () => owner.send("PATCH", users(seller.id), { pin: "3691" });
 
-describe("what hashes a password or PIN", () => {
-  it("waits while two others hash, and holds up nothing else", async () => {
+describe("a request that hashes a password or PIN", () => {
+  it("waits while two others hash, and delays nothing else", async () => {
     await places("turn.hashing", 2, true);
     const answers: Answer<unknown>[] = [];
     const asked = [signIn(), enter(), approve(), givePin()].map(async (answer) => {
@@ -59,7 +59,7 @@ describe("what hashes a password or PIN", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it("a password or PIN is refused in French when too many hashes of one account wait", async () => {
+  it("a password or PIN is refused in French when too many of one account already wait to be hashed", async () => {
     const name = `seat.hashing.${station.id}`;
     await places(name, 40, true);
     expect(await enter()).toMatchObject({
@@ -73,8 +73,8 @@ describe("what hashes a password or PIN", () => {
   });
 });
 
-describe("what is not allowed", () => {
-  it("a write without the right is refused without waiting for a turn", async () => {
+describe("a request that is not allowed to hash", () => {
+  it("a write without the right is refused without waiting for its turn", async () => {
     await places("turn.hashing", 2, true);
     const password = "autre-mot-2";
     const body = {
@@ -88,7 +88,7 @@ describe("what is not allowed", () => {
     expect(await seller.send("PATCH", users(owner.id), body)).toMatchObject(right);
   });
 
-  it("counts one's own new password as a try, with or without the old one", async () => {
+  it("one's own new password counts as an attempt, with or without the old one", async () => {
     const password = "autre-mot-2";
     const change = { password, passwordConfirm: password };
     for (let at = 0; at < 10; at += 1)

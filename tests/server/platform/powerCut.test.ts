@@ -7,7 +7,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { line, newId, openShop, payment } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 
-it("keeps every answered sale whole when the power fails during others", async () => {
+it("every answered sale is complete after the power failed during other sales", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-power-"));
   let server = await startServer({ dataDir });
   const shop = await openShop(server);

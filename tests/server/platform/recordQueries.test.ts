@@ -18,7 +18,7 @@ const refusedAt = (field: string) => ({
 const users = "/api/collections/optique_users";
 const bomb = "company.optique_clients_via_company.company.optique_clients_via_company";
 
-describe("expanding an unknown relation", () => {
+describe("the expand of an unknown relation", () => {
   it.each([
     bomb,
     "company",
@@ -62,7 +62,7 @@ describe("expanding an unknown relation", () => {
   });
 });
 
-describe("the expands of the specification", () => {
+describe("the expands that the specification lists", () => {
   it("a prescription's expands are answered: its client, invoices, items and payments", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product()]);
     const id = newId();
@@ -120,7 +120,7 @@ describe("the expands of the specification", () => {
       return { id, client: { id: client.id }, prescription: { id: prescription }, product };
     };
 
-    it("an invoice's expands are answered under the specification's names, of one and a list", async () => {
+    it("an invoice's expands have the names of the specification, for one invoice and in a list", async () => {
       const { id, client, prescription, product } = await soldTo(shop);
       const [item, paid] = [{ product: product.id, quantity: 1 }, { amount: 50 }];
       const all = { client, prescription, invoice_items: [item], payments: [paid] };
@@ -140,7 +140,7 @@ describe("the expands of the specification", () => {
       expect(bare.body.expand).toMatchObject({ payments: [] });
     });
 
-    it("show no cost, no eye value and no other company", async () => {
+    it("expands contain no cost, no eye value and no other company without the right", async () => {
       const { id } = await soldTo(shop);
       const seller = await shop.colleague("seller");
       const accountant = await shop.colleague("accountant");
@@ -199,7 +199,7 @@ describe("a filter or a sort", () => {
     ],
     ["optique_clients", `company = '${newId()}' && created > @now`, "name,-created"],
     ["optique_stock_receipts", manyIds(), "created"],
-  ])("a filter or a sort is answered when it is cheap: %s", async (collection, filter, sort) => {
+  ])("a filter or a sort is accepted when it is cheap: %s", async (collection, filter, sort) => {
     const query = new URLSearchParams({ filter, sort });
     expect((await shop.send("GET", `${recordsPath(collection)}?${query}`)).status).toBe(200);
   });
@@ -222,7 +222,7 @@ describe("expensive reads of one account", () => {
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
   });
 
-  it("expensive reads are all answered for three browsers with six connections each", async () => {
+  it("expensive reads of three browsers with six connections each are all answered", async () => {
     for (const { status } of await readAtOnce(18)) expect(status).toBe(200);
   });
 

@@ -41,9 +41,9 @@ describe("a full disk", () => {
   });
 });
 
-describe("a database locked by another program", () => {
+describe("a database that another program has locked", () => {
   it(
-    "a locked database is awaited, and reported in French with 503 after the timeout",
+    "a locked database is waited for, and reported in French with 503 after the timeout",
     { timeout: 120_000 },
     async () => {
       const other = spawn(

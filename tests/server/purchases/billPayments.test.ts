@@ -21,7 +21,7 @@ const restOf = async (bill: { id: string }) => {
   return [rest, state];
 };
 
-describe("a payment of a supplier", () => {
+describe("a payment to a supplier", () => {
   it("pays several bills by one cheque, whose amount is their sum", async () => {
     const bills = [await shop.bill(1512), await shop.bill(988), await shop.bill(2000)] as const;
     const [one, two, three] = bills;
@@ -58,7 +58,7 @@ describe("a payment of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a payment of a supplier is saved again as it was answered, and by its version alone", async () => {
+  it("a payment to a supplier returns what was sent, can be sent again, and changes only with its version", async () => {
     const bill = await shop.bill(500);
     const id = newId();
     const body = { parts: [shop.partOf(bill, 200)], amount: 300, reference: "V-1" };
@@ -78,7 +78,7 @@ describe("a payment of a supplier", () => {
     });
   });
 
-  it("keeps a rest, which a later save allots", async () => {
+  it("keeps an unallotted amount, which a later save allots to bills", async () => {
     const bill = await shop.bill(500);
     const date = inDays(-10);
     const first = await shop.pay([], { amount: 300, date });
@@ -95,7 +95,7 @@ describe("a payment of a supplier", () => {
     expect(await restOf(bill)).toEqual([300, "partial"]);
   });
 
-  it("dates its parts by its own day, and those that change later by that day", async () => {
+  it("dates its allotments by its own day, and those changed later by the day of the change", async () => {
     const [one, two] = [await shop.bill(500), await shop.bill(500)];
     const date = inDays(-10);
     const first = await shop.pay(
@@ -119,7 +119,7 @@ describe("a payment of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("refuses what is malformed, with a code at its field", async () => {
+  it("refuses malformed values, with a code at the field", async () => {
     const bill = await shop.bill(500);
     const other = await shop.makeSupplier({ name: "Hoya" });
     const othersBill = await shop.bill(500, { supplier: other.id });
@@ -163,7 +163,7 @@ describe("a payment of a supplier", () => {
     expect(await shop.find("optique_bill_parts")).toEqual([]);
   });
 
-  it("pays a bill once, though fifty stations pay it at the same time", async () => {
+  it("pays a bill once, even when fifty stations pay it at the same time", async () => {
     const bill = await shop.bill(500);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -180,7 +180,7 @@ describe("a payment of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("gives its bills back when it is deleted", async () => {
+  it("leaves its bills unpaid again when it is deleted", async () => {
     const bill = await shop.bill(500);
     const paid = await shop.pay([[bill, 200]]);
     expect((await shop.remove("optique_bill_payments", paid)).status).toBe(204);
@@ -193,7 +193,7 @@ describe("a payment of a supplier", () => {
 describe("the state of a cheque to a supplier", () => {
   const cheque = { method: "check", date: inDays(-20), reference: "CH 1" };
 
-  it("the state of a cheque to a supplier is issued, then debited on a day, and the bill stays paid", async () => {
+  it("a cheque to a supplier is issued, then debited on a day, and its bill stays paid", async () => {
     const bill = await shop.bill(500, { date: inDays(-30) });
     const paid = await shop.pay([[bill, 500]], cheque);
     const debited = expectOk(await shop.setState(paid, "debited", inDays(-5)));
@@ -202,7 +202,7 @@ describe("the state of a cheque to a supplier", () => {
     expect(await restOf(bill)).toEqual([0, "paid"]);
   });
 
-  it("the day of a debited cheque is not before that of its payment, when this one is corrected", async () => {
+  it("the day on which a cheque was debited stays after the payment's day when that is corrected", async () => {
     const body = { method: "check", amount: 10 };
     const paid = expectOk(await shop.putPayment({ ...body, date: inDays(-5) }));
     const { version } = expectOk(await shop.setState(paid, "debited", inDays(-4)));
@@ -213,7 +213,7 @@ describe("the state of a cheque to a supplier", () => {
     expect(expectOk(await shop.putPayment(sooner, paid.id)).state_on).toBe(stored(inDays(-2)));
   });
 
-  it("pays nothing once it is refused, and pays again when it is taken back", async () => {
+  it("pays nothing once it is refused by the bank, and pays again when that is withdrawn", async () => {
     const bill = await shop.bill(500, { date: inDays(-30), due_on: inDays(10) });
     const paid = await shop.pay([[bill, 500]], { ...cheque, amount: 600 });
     const off = expectOk(await shop.setState(paid, "refused"));
@@ -237,7 +237,7 @@ describe("the state of a cheque to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("the state of a cheque to a supplier is not taken back when another payment paid the bill meanwhile", async () => {
+  it("a refused cheque cannot be reinstated when another payment has paid the bill meanwhile", async () => {
     const bill = await shop.bill(500, { date: inDays(-30) });
     const paid = await shop.pay([[bill, 500]], cheque);
     expectOk(await shop.setState(paid, "refused"));
@@ -248,7 +248,7 @@ describe("the state of a cheque to a supplier", () => {
     ]);
   });
 
-  it("refuses what is malformed, a day before the cheque or after today, and other methods", async () => {
+  it("refuses malformed values, a day before the cheque or after today, and other methods", async () => {
     const paid = await shop.pay([], { ...cheque, amount: 10 });
     const transfer = await shop.pay([], { amount: 10 });
     const answers = [
@@ -275,7 +275,7 @@ describe("the state of a cheque to a supplier", () => {
 describe("cash to a supplier", () => {
   const moves = () => shop.find("optique_cash_moves");
 
-  it("cash to a supplier is one movement of the till, which follows its payment", async () => {
+  it("cash to a supplier is one cash movement of the till, which follows its payment", async () => {
     const bill = await shop.bill(500);
     const paid = await shop.pay([[bill, 200]], { method: "cash" });
     const [move] = await moves();
@@ -305,7 +305,7 @@ describe("cash to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("cash to a supplier has the name of another one, whose payment it becomes", async () => {
+  it("cash to a supplier takes the new supplier's name when its payment changes supplier", async () => {
     const { id, version } = expectOk(await shop.putPayment({ method: "cash", amount: 90 }));
     const { id: supplier } = await shop.makeSupplier({ name: "Hoya" });
     expectOk(await shop.putPayment({ version, method: "cash", supplier }, id));
@@ -313,7 +313,7 @@ describe("cash to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("cash to a supplier is written by its payment alone", async () => {
+  it("the cash movement of a payment is written by the payment alone", async () => {
     const paid = await shop.pay([], { method: "cash", amount: 100 });
     const path = recordsPath("optique_cash_moves", paid.cash_move);
     const own = await shop.create("optique_cash_moves", {
@@ -340,7 +340,7 @@ describe("cash to a supplier", () => {
     ]);
   });
 
-  it("neither comes, changes nor goes on a closed day", async () => {
+  it("cannot be added, changed or deleted on a closed day", async () => {
     const day = inDays(-2);
     const bill = await shop.bill(500, { date: day });
     const before = await shop.pay([[bill, 100]], { method: "cash", date: day });
@@ -367,7 +367,7 @@ describe("cash to a supplier", () => {
     expect(expectOk(named).notes).toBe("Coursier");
   });
 
-  it("cash to a supplier is remarked on above the law's limits, of one supplier in a day or a month", async () => {
+  it("cash to a supplier above the legal limits, for a day or a month, gives a warning", async () => {
     const first = await shop.pay([], { method: "cash", amount: 5000 });
     expect(first.remarks).toEqual([]);
     const other = await shop.makeSupplier({ name: "Hoya" });
@@ -379,7 +379,7 @@ describe("cash to a supplier", () => {
     expect(card.remarks).toEqual([]);
   });
 
-  it("stands in the day of the till under its kind", async () => {
+  it("appears on its day of the till as a kind of its own", async () => {
     await shop.pay([], { method: "cash", amount: 200 });
     const till = expectOk(
       await shop.send<{ byKind: unknown }>("GET", `/api/optique/till?day=${today()}`),
@@ -389,7 +389,7 @@ describe("cash to a supplier", () => {
 });
 
 describe("a credit of a supplier", () => {
-  it("a credit of a supplier is expected, received with its paper, and pays a bill", async () => {
+  it("a credit of a supplier is expected, received with its document, and then pays a bill", async () => {
     const bill = await shop.bill(1000, { date: inDays(-60) });
     const asked = expectOk(
       await shop.putCredit(
@@ -430,7 +430,7 @@ describe("a credit of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("pays at most what is left of it, though fifty stations use it at once", async () => {
+  it("a credit pays at most what is left of it, even when fifty stations use it at once", async () => {
     const bill = await shop.bill(100_000);
     const { id } = await shop.credit(420);
     const answers = await Promise.all(
@@ -451,7 +451,7 @@ describe("a credit of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("keeps what its payments used", async () => {
+  it("a credit cannot lose what payments have used", async () => {
     const credit = await shop.credit(420, { date: inDays(-9), received_on: inDays(-9) });
     const date = inDays(-5);
     await shop.pay([], { method: "credit", supplier_credit: credit.id, amount: 100, date });
@@ -474,7 +474,7 @@ describe("a credit of a supplier", () => {
     expect(expectOk(await shop.putCredit({ version, rates: ratesOf(100) }, id)).state).toBe("used");
   });
 
-  it("refuses what is malformed, with a code at its field", async () => {
+  it("refuses malformed values, with a code at the field", async () => {
     const other = await shop.makeSupplier({ name: "Hoya" });
     const othersBill = await shop.bill(10, { supplier: other.id });
     const expected = await shop.putCredit(shop.creditBody({ expected_amount: 10 }));
@@ -528,12 +528,12 @@ describe("a credit of a supplier", () => {
     ]);
   });
 
-  it("a credit of a supplier may be asked for before its amount is known", async () => {
+  it("a credit of a supplier may be requested before its amount is known", async () => {
     const asked = expectOk(await shop.putCredit(shop.creditBody()));
     expect(asked).toMatchObject({ state: "expected", expected_amount: 0, left: 0 });
   });
 
-  it("a credit of a supplier is abandoned while it is expected, and forgets a deleted bill", async () => {
+  it("an expected credit can be abandoned, and loses its link when its bill is deleted", async () => {
     const bill = await shop.bill(100);
     const asked = expectOk(
       await shop.putCredit(shop.creditBody({ expected_amount: 20, bill: bill.id })),
@@ -547,7 +547,7 @@ describe("a credit of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("begins once at a defective piece", async () => {
+  it("a defective piece has one credit", async () => {
     const product = await shop.product();
     const item = { id: newId(), product: product.id, quantity: 1, price: 850 };
     const sale = await shop.saveInvoice(newId(), {
@@ -570,7 +570,7 @@ describe("a credit of a supplier", () => {
   });
 });
 
-it("the journal keeps the money of a payment, not its numbers and notes", async () => {
+it("the journal keeps the amounts of a payment, but not its numbers and notes", async () => {
   const bill = await shop.bill(500);
   const paid = await shop.pay([[bill, 200]], {
     method: "check",

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("a bill", () => {
-  it("totals its rates, is due after the supplier's days, and is booked on its day", async () => {
+  it("sums its TVA rates, is due after the supplier's days, and is booked on its day", async () => {
     const bill = await shop.bill(1512, { notes: "À vérifier" });
     expect(bill).toMatchObject({
       number: "F-1",
@@ -45,7 +45,7 @@ describe("a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("takes the days of its supplier, and its own due day", async () => {
+  it("uses the payment days of its supplier, or its own due day", async () => {
     const { id } = await shop.makeSupplier({ name: "Luxottica", payment_days: 30 });
     const usual = await shop.bill(100, { supplier: id });
     expect(usual.due_on).toBe(stored(inDays(30)));
@@ -62,7 +62,7 @@ describe("a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a bill is saved again as it was answered, and by its version alone", async () => {
+  it("a bill returns what was sent, can be sent again, and changes only with its version", async () => {
     const id = newId();
     const body = shop.billBody(1512, { due_on: inDays(30) });
     const first = expectOk(await shop.putBill(body, id));
@@ -81,7 +81,7 @@ describe("a bill", () => {
     ]);
   });
 
-  it("refuses what is malformed, with a code at its field", async () => {
+  it("refuses malformed values, with a code at the field", async () => {
     const bodies: Record<string, object> = {
       nothing: {},
       malformed: shop.billBody(1, { date: "hier", due_on: 5, number: { a: 1 } }),
@@ -129,7 +129,7 @@ describe("a bill", () => {
     expect(await shop.find("optique_bills")).toEqual([]);
   });
 
-  it("a bill has its number once for a supplier, whatever its capitals and spaces", async () => {
+  it("a bill's number is unique for its supplier, whatever its capitals and spaces", async () => {
     await shop.bill(100, { number: "F-118", date: inDays(-3) });
     const again = await shop.putBill(shop.billBody(100, { number: "f -118" }));
     expect(refused(again)).toEqual([400, { number: "bill_number" }]);
@@ -141,12 +141,12 @@ describe("a bill", () => {
     await shop.bill(100, { number: "F-118", supplier: other.id });
   });
 
-  it("says what is odd, and refuses nothing of it", async () => {
+  it("unusual values of a bill give remarks, but no refusal", async () => {
     const odd = await shop.bill(0, { rates: [{ rate: 20, ht: 1260, vat: 252.11 }] });
     expect([odd.remarks, odd.total_amount]).toEqual([["vat_odd"], 1512.11]);
   });
 
-  it("keeps its supplier and its money while it has payments, and its day is free", async () => {
+  it("a bill with payments keeps its supplier and amounts, but its day may change", async () => {
     const bill = await shop.bill(1512);
     await shop.pay([[bill, 1000]]);
     const paid = await shop.getBill(bill);
@@ -170,7 +170,7 @@ describe("a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a bill is deleted with its lines, once it is not paid any more", async () => {
+  it("a bill can be deleted with its lines, once it has no payments", async () => {
     const items = [{ id: newId(), label: "Verres", quantity: 2, price: 50 }];
     const bill = await shop.bill(120, { items });
     const payment = await shop.pay([[bill, 20]]);
@@ -188,7 +188,7 @@ describe("a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("takes its paper by the records API, which writes nothing else of it", async () => {
+  it("the records API stores the file of a bill, and nothing else of it", async () => {
     const bill = await shop.bill(120);
     const path = recordsPath("optique_bills", bill.id);
     const form = new FormData();
@@ -220,7 +220,7 @@ describe("a bill", () => {
     expect(saved.file).toBe(withPaper.file);
   });
 
-  it("a bill is written once by fifty stations that send it at the same time", async () => {
+  it("a bill sent by fifty stations at the same time is written once", async () => {
     const id = newId();
     const body = shop.billBody(1512);
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.putBill(body, id)));
@@ -229,7 +229,7 @@ describe("a bill", () => {
   });
 });
 
-it("one of twenty bills with the same number is kept, sent at the same time", async () => {
+it("of twenty bills with the same number sent at the same time, one is stored", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       shop.putBill(shop.billBody(100, { number: at % 2 ? "F-118" : "f - 118" })),
@@ -245,7 +245,7 @@ it("one of twenty bills with the same number is kept, sent at the same time", as
 describe("lines of a bill", () => {
   const priced = { ordered: 10, came: 6, price: 200 };
 
-  it("stand beside the receipt, which stays as it is", async () => {
+  it("the lines of a bill are stored apart from the receipt, which does not change", async () => {
     const receipt = await shop.receive([priced]);
     const [line] = receipt.items;
     const before = await shop.read("optique_products", line?.product ?? "");
@@ -291,7 +291,7 @@ describe("lines of a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("lines of a bill are listed until a bill holds their pieces", async () => {
+  it("received pieces are listed as unbilled until a bill includes them", async () => {
     const receipt = await shop.receive([priced, { ordered: 3, came: 0, price: 10 }]);
     const line = receipt.items[0]?.id;
     const other = await shop.makeSupplier({ name: "Hoya" });
@@ -316,7 +316,7 @@ describe("lines of a bill", () => {
     expect((await shop.list("unbilled")).items).toEqual([]);
   });
 
-  it("name no goods of another supplier", async () => {
+  it("cannot name goods of another supplier", async () => {
     const other = await shop.makeSupplier({ name: "Hoya" });
     const receipt = await shop.receive([priced], { supplier: other.id });
     const items = [{ id: newId(), receipt_item: receipt.items[0]?.id, quantity: 1, price: 1 }];
@@ -326,7 +326,7 @@ describe("lines of a bill", () => {
     ]);
   });
 
-  it("keep the line of their receipt, whichever way it would go", async () => {
+  it("a received line that a bill names cannot be deleted, by any route", async () => {
     const receipt = await shop.receive([priced, { ...priced, price: 50 }]);
     const [line, free] = receipt.items;
     const items = [{ id: newId(), receipt_item: line?.id, quantity: 6, price: 200 }];
@@ -355,7 +355,7 @@ describe("lines of a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("name the usual goods, where nothing else is said", async () => {
+  it("have the label 'Marchandises' unless another one is sent", async () => {
     const id = newId();
     const body = shop.billBody(12, {
       rates: [{ rate: 20, ht: 10, vat: 2 }],
@@ -372,14 +372,14 @@ describe("lines of a bill", () => {
     expect(expectOk(changed).items).toMatchObject([{ label: "Montures", quantity: 2 }]);
   });
 
-  it("say when their sum is not that of the paper", async () => {
+  it("give a remark when their sum differs from the bill's total", async () => {
     const items = [{ id: newId(), label: "Verres", quantity: 2, price: 50 }];
     expect((await shop.bill(121, { items })).remarks).toEqual(["lines_gap"]);
     expect((await shop.bill(120, { items: [{ ...items[0], id: newId() }] })).remarks).toEqual([]);
   });
 });
 
-it("a supplier with a bill is not deleted", async () => {
+it("a supplier with a bill cannot be deleted", async () => {
   await shop.bill(100);
   expect(refused(await shop.remove("optique_suppliers", shop.supplier))).toEqual([
     400,

@@ -31,8 +31,8 @@ async function transmit(): Promise<void> {
 
 const closed = (field: string) => [409, { [field]: "period_closed" }];
 
-describe("a paper that comes after its period was transmitted", () => {
-  it("keeps its day and is booked on the first open one, where it stays", async () => {
+describe("a bill or credit that arrives after its period was transmitted", () => {
+  it("keeps its day, and is booked on the first open day, where it stays", async () => {
     await transmit();
     const bill = await shop.bill(1512, { date: inside });
     expect(bill).toMatchObject({ date: stored(inside), booked_on: stored(openDay) });
@@ -47,7 +47,7 @@ describe("a paper that comes after its period was transmitted", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a paper that comes after its period was transmitted is a credit too, by the day on which it was received", async () => {
+  it("a credit that arrives after its period was transmitted is booked the same way, by the day it was received", async () => {
     const asked = expectOk(
       await shop.putCredit(shop.creditBody({ date: inDays(-20), expected_amount: 420 })),
     );
@@ -60,8 +60,8 @@ describe("a paper that comes after its period was transmitted", () => {
   });
 });
 
-describe("a bill that was transmitted", () => {
-  it("keeps what a figure holds, and is paid, renamed and annotated", async () => {
+describe("a bill of a transmitted period", () => {
+  it("cannot change what the figures contain, but can be paid, get notes and new names", async () => {
     const bill = await shop.bill(1512, { date: inside });
     await transmit();
     const { id, version } = bill;
@@ -90,10 +90,10 @@ describe("a bill that was transmitted", () => {
   });
 });
 
-describe("a payment that was transmitted", () => {
+describe("a payment of a transmitted period", () => {
   const cheque = { method: "check", date: inside };
 
-  it("keeps its money, and allots its rest on a later day", async () => {
+  it("cannot change its amount, and allots its unused part on a later day", async () => {
     const bill = await shop.bill(500, { date: inside });
     const paid = await shop.pay([[bill, 100]], { ...cheque, amount: 300 });
     await transmit();
@@ -128,7 +128,7 @@ describe("a payment that was transmitted", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a payment that was transmitted is refused on an open day, and the past stays", async () => {
+  it("a cheque of a transmitted period is refused by the bank on an open day, and earlier figures stay", async () => {
     const bill = await shop.bill(500, { date: inside });
     const paid = await shop.pay([[bill, 500]], cheque);
     await transmit();
@@ -140,7 +140,7 @@ describe("a payment that was transmitted", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("in cash keeps its movement, and none comes on a transmitted day", async () => {
+  it("in cash keeps its cash movement, and none is added on a transmitted day", async () => {
     const paid = await shop.pay([], { method: "cash", date: inside, amount: 100 });
     await transmit();
     const cash = { method: "cash", date: inside };

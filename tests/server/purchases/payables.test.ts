@@ -26,7 +26,7 @@ async function bills() {
 }
 
 describe("the lists of purchases", () => {
-  it("show bills by state, supplier and day, with what they rest", async () => {
+  it("show bills by state, supplier and day, with their unpaid amounts", async () => {
     const made = await bills();
     const other = await shop.makeSupplier({ name: "Hoya" });
     await shop.bill(1000, { supplier: other.id, number: "H-1", date: inDays(-3) });
@@ -152,7 +152,7 @@ describe("the lists of purchases", () => {
 });
 
 describe("the account of a supplier", () => {
-  it("tells papers and payments with the balance after each", async () => {
+  it("shows bills, credits and payments, each with the balance after it", async () => {
     const bill = await shop.bill(1000, { date: inDays(-50) });
     const second = await shop.bill(500, { date: inDays(-10) });
     const cheque = await shop.pay([[bill, 600]], {
@@ -199,7 +199,7 @@ describe("the account of a supplier", () => {
     ]);
   });
 
-  it("refuses a wrong period, and is of the shop's own suppliers", async () => {
+  it("a supplier's account refuses a wrong period, and exists for the shop's own suppliers only", async () => {
     const path = (query: string, id = shop.supplier.id) =>
       `/api/optique/suppliers/${id}/account?${query}`;
     const other = await openPurchaseShop();
@@ -218,7 +218,7 @@ describe("the account of a supplier", () => {
   });
 });
 
-it("payables sum what each supplier is owed, by the days that it is late", async () => {
+it("payables sum what is owed to each supplier, by days overdue", async () => {
   const other = await shop.makeSupplier({ name: "Atlas" });
   const date = inDays(-200);
   for (const [amount, late] of [
@@ -260,7 +260,7 @@ it("payables sum what each supplier is owed, by the days that it is late", async
   });
 });
 
-it("the calendar tells what comes in and goes out by week", async () => {
+it("the calendar shows expected and owed money by week", async () => {
   const [start, late] = [mondayOf(today()), inDays(-9)];
   const product = await shop.product();
   const client = await shop.client();
@@ -325,7 +325,7 @@ describe("the dashboard", () => {
   };
   const none = { count: 0, amount: 0 };
 
-  it("tells bills and cheques that are late or due within a week, and credits that do not come", async () => {
+  it("shows bills and cheques that are late or due within a week, and overdue credits", async () => {
     expect(await counts()).toEqual({ billsDue: none, paymentsDue: none, creditsExpected: none });
     const date = inDays(-60);
     const first = await shop.bill(100, { date, due_on: inDays(7) });
@@ -344,14 +344,14 @@ describe("the dashboard", () => {
     });
   });
 
-  it("tells nothing of purchases to who does not see costs", async () => {
+  it("shows nothing of purchases to people who may not see costs", async () => {
     await shop.bill(100, { due_on: today() });
     const seller = await shop.colleague("seller");
     expect(await counts(seller.send)).toEqual({});
   });
 });
 
-it("a shop uses purchases from its first bill on", async () => {
+it("a shop uses the capability 'purchases' from its first bill on", async () => {
   const uses = async () => (await shop.read("optique_companies", shop.company)).uses;
   expect(await uses()).toBeNull();
   await shop.bill(100);

@@ -52,8 +52,8 @@ beforeAll(async () => {
 
 const secret = /432[12]|SECRET/;
 
-describe("purchases are hidden from who does not see costs", () => {
-  it("every route and list is refused, for reading and for writing", async () => {
+describe("purchases are hidden from people who may not see costs", () => {
+  it("every route and list of purchases is refused, for reading and for writing", async () => {
     const rates = [{ rate: 20, ht: 1, vat: 0.2 }];
     const asked: ["GET" | "PUT" | "POST" | "DELETE" | "PATCH", string, object?][] = [
       ["GET", `/api/optique/bills/${ids.bill}`],
@@ -99,7 +99,7 @@ describe("purchases are hidden from who does not see costs", () => {
     );
   });
 
-  it("neither search, dashboard, journal nor other records tell of them", async () => {
+  it("search, dashboard, journal and other records contain nothing of them", async () => {
     const filter = (text: string) => `?filter=${encodeURIComponent(text)}`;
     const paths = [
       "/api/optique/search?q=SECRET",
@@ -125,7 +125,7 @@ describe("purchases are hidden from who does not see costs", () => {
     expect(JSON.stringify(seen)).toMatch(/4322/);
   });
 
-  it("realtime tells nothing of them", async () => {
+  it("realtime sends nothing of them", async () => {
     const server = await sharedServer();
     const topics = collections.map((name) => `${name}/*`);
     const change = async () => {
@@ -143,7 +143,7 @@ describe("purchases are hidden from who does not see costs", () => {
     expect(seen).toMatch(/SECRET/);
   });
 
-  it("the paper of a bill opens for who sees costs, and an ordonnance for who sees eyes", async () => {
+  it("the file of a bill needs the right to see costs, that of an ordonnance the right to see eye values", async () => {
     const { url } = await sharedServer();
     const form = new FormData();
     const paper = new Blob(["%PDF-1.4\n%%EOF\n"], { type: "application/pdf" });
@@ -189,7 +189,7 @@ describe("purchases are hidden from who does not see costs", () => {
   });
 });
 
-it("the accountant types bills and credits, and pays none", async () => {
+it("the accountant writes bills and credits, but no payments", async () => {
   const body = shop.billBody(120);
   const id = newId();
   expectOk(await accountant.send("PUT", `/api/optique/bills/${id}`, body));

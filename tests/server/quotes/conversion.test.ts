@@ -59,7 +59,7 @@ const refused = ({ status, body }: { status: number; body: unknown }) => [
 const invoices = async () => await shop.find("optique_invoices");
 
 describe("a quote that becomes a sale", () => {
-  it("gets its invoice and its variant in the save of an invoice", async () => {
+  it("gets its invoice and its sold variant from the save of an invoice", async () => {
     const invoice = expectOk(await sell(saleOf()));
     expect(await read()).toMatchObject({
       state: "accepted",
@@ -71,7 +71,7 @@ describe("a quote that becomes a sale", () => {
     expect((await shop.read("optique_products", frame.id)).stock).toBe(9);
   });
 
-  it("gets its invoice in the save of a prescription, which makes the job", async () => {
+  it("gets its invoice from the save of a prescription, which creates the job", async () => {
     const invoice = { id: newId(), items: saleOf().items, payments: [] };
     const body = { client: client.id, date: today(), right_sphere: -2, notes: "", invoice };
     const sale = await shop.savePrescription(newId(), { ...body, quote: quote.id, variant: "A" });
@@ -79,7 +79,7 @@ describe("a quote that becomes a sale", () => {
     expect(sale.job).toMatchObject({ status: "mounting" });
   });
 
-  it("becomes one invoice of twenty saves at once", async () => {
+  it("becomes one invoice when twenty saves arrive at once", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(saleOf())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
     const [invoice, ...others] = await invoices();
@@ -94,7 +94,7 @@ describe("a quote that becomes a sale", () => {
     expect((await shop.read("optique_products", frame.id)).stock).toBe(9);
   });
 
-  it("answers the same save again without writing", async () => {
+  it("the same save again returns the same sale, and writes nothing", async () => {
     const [id, body] = [newId(), saleOf()];
     const first = expectOk(await sell(body, id));
     expect(expectOk(await sell(body, id)).version).toBe(first.version);
@@ -114,7 +114,7 @@ describe("a quote that becomes a sale", () => {
     expect((await read()).invoice).toBe("");
   });
 
-  it("a quote's sale is refused for another client, another company and a refused quote", async () => {
+  it("a quote's sale is refused for another client, another company, or a quote that was refused", async () => {
     const other = await shop.client({ name: "Tazi Omar" });
     expect(refused(await sell(saleOf({ client: other.id })))).toEqual([
       400,
@@ -130,14 +130,14 @@ describe("a quote that becomes a sale", () => {
     expect(await invoices()).toEqual([]);
   });
 
-  it("a quote's sale is refused with a prescription without a sale", async () => {
+  it("a quote's sale is refused for a prescription without a sale", async () => {
     const body = { client: client.id, date: today(), notes: "", quote: quote.id, variant: "A" };
     const answer = await shop.send("PUT", `/api/optique/prescriptions/${newId()}`, body);
     expect(refused(answer)).toEqual([400, { "invoice.items": "items_empty" }]);
     expect(await shop.find("optique_prescriptions")).toEqual([]);
   });
 
-  it("a quote is sold after its last day", async () => {
+  it("a quote can be sold after its last day", async () => {
     const old = await saveQuote({
       client: client.id,
       date: addDays(today(), -60),
@@ -149,7 +149,7 @@ describe("a quote that becomes a sale", () => {
     expect((await read(old.id)).state).toBe("accepted");
   });
 
-  it("of a prospect takes the client of the sale", async () => {
+  it("a prospect's quote gets the client of the sale", async () => {
     const prospect = await saveQuote({
       prospect_name: "Zineb Alaoui",
       items: [line(frame.id, 1, 850)],
@@ -162,7 +162,7 @@ describe("a quote that becomes a sale", () => {
   });
 });
 
-it("a quote loses a prescription that moves to another client", async () => {
+it("a quote loses its prescription when that moves to another client", async () => {
   const other = await shop.client({ name: "Chami Ghizlane" });
   const sale = await shop.savePrescription(newId(), {
     client: client.id,
@@ -179,7 +179,7 @@ it("a quote loses a prescription that moves to another client", async () => {
 });
 
 describe("an accepted quote", () => {
-  it("an accepted quote is neither edited nor deleted", async () => {
+  it("an accepted quote can be neither edited nor deleted", async () => {
     expectOk(await sell(saleOf()));
     const stored = await read();
     const edit = await shop.send("PUT", `/api/optique/quotes/${quote.id}`, {
@@ -193,7 +193,7 @@ describe("an accepted quote", () => {
     expect(same.version).toBe(stored.version);
   });
 
-  it("an accepted quote is not edited by the administrator either", async () => {
+  it("an accepted quote cannot be edited by the administrator either", async () => {
     const other = expectOk(await sell({ ...saleOf(), quote: "", variant: "" }));
     expectOk(await sell(saleOf()));
     const [item] = (await read()).items;
@@ -211,7 +211,7 @@ describe("an accepted quote", () => {
     ]);
   });
 
-  it("an accepted quote is the only one of its sale", async () => {
+  it("a sale can have one accepted quote only", async () => {
     const invoice = expectOk(await sell(saleOf()));
     const second = await saveQuote({ client: client.id, items: [line(frame.id, 1, 850)] });
     const again = { ...saleOf({ quote: second.id, variant: "" }), version: invoice.version };
@@ -220,7 +220,7 @@ describe("an accepted quote", () => {
     expect(refused(number)).toEqual([400, { quote: "text" }]);
   });
 
-  it("an accepted quote is open again without its invoice", async () => {
+  it("an accepted quote is open again once its invoice is deleted", async () => {
     const invoice = expectOk(await sell(saleOf()));
     expect((await shop.send("DELETE", recordsPath("optique_invoices", invoice.id))).status).toBe(
       204,
@@ -261,7 +261,7 @@ describe("an accepted quote", () => {
     });
   });
 
-  it("counts for its author without the right to the shop's figures", async () => {
+  it("a seller's statistics count their own quotes without the right to the shop's figures", async () => {
     const seller = await shop.colleague("seller");
     const own = { client: client.id, items: [line(frame.id, 1, 100)] };
     expectOk(await seller.send("PUT", `/api/optique/quotes/${newId()}`, own));

@@ -81,8 +81,8 @@ async function printed(items: readonly Line[]): Promise<string> {
   return id;
 }
 
-describe("a quote beyond the seller's limit", () => {
-  it("a quote beyond the seller's limit is saved freely, and asks when printed or sent", async () => {
+describe("a quote with discounts beyond the seller's limit", () => {
+  it("can be saved, but needs an approval when it is printed or sent", async () => {
     const { id } = await write([offered()]);
     for (const hand of [print, message]) {
       const answer = await hand(id);
@@ -104,7 +104,7 @@ describe("a quote beyond the seller's limit", () => {
     expectOk(await message(small));
   });
 
-  it("a quote beyond the limit is handed over once approved, then by anybody, until it changes", async () => {
+  it("a quote beyond the limit can be printed or sent by anybody once approved, until it changes", async () => {
     const items = [offered()];
     const { id } = await write(items);
     const { acts } = (await print(id)).body.data.right;
@@ -129,7 +129,7 @@ describe("a quote beyond the seller's limit", () => {
 });
 
 describe("the sale of an approved quote", () => {
-  it("asks nothing for the same lines or smaller discounts, of a prescription too", async () => {
+  it("needs no approval for the same lines or smaller discounts, also in a prescription", async () => {
     expectOk(await sell(await printed([offered(), offered()]), [offered(), offered()]));
     const smaller = offered({ discount: 300 });
     expectOk(await sell(await printed([offered()]), [smaller]));
@@ -140,7 +140,7 @@ describe("the sale of an approved quote", () => {
     expect(await shop.read("optique_quotes", id)).toMatchObject({ invoice: sale.id });
   });
 
-  it("asks for more: a larger discount, another price, number of pieces or product, a line twice", async () => {
+  it("needs a new approval for a larger discount, another price, quantity or product, or a line sold twice", async () => {
     const items = [offered()];
     const id = await printed(items);
     const twin = await shop.product({ selling_price: 890, min_price: 700, stock: 9 });
@@ -165,7 +165,7 @@ describe("the sale of an approved quote", () => {
     expectOk(await sell(id, items));
   });
 
-  it("uses the lines of its variant alone, and nothing that an approval was not asked for", async () => {
+  it("uses the approved lines of its own variant only, and none that were printed without an approval", async () => {
     const variants = [offered({ variant: "A" }), offered({ variant: "B", discount: 600 })];
     const id = await printed(variants);
     expect(rightsOf(await sell(id, [offered({ discount: 600 })], { variant: "A" }))).toEqual(both);
@@ -176,7 +176,7 @@ describe("the sale of an approved quote", () => {
   });
 });
 
-it("of ten prints at once with one quote's approval, those of other quotes are refused", async () => {
+it("ten prints at once with the approval of one quote print that quote alone", async () => {
   const quotes = await Promise.all(Array.from({ length: 5 }, () => write([offered()])));
   const [first = "", ...others] = quotes.map(({ id }) => id);
   const approval = await approve({ acts: (await print(first)).body.data.right.acts });
@@ -189,7 +189,7 @@ it("of ten prints at once with one quote's approval, those of other quotes are r
   expect(marked.map(({ id }) => id)).toEqual([first]);
 });
 
-it("the approval of a quote allows no sale that takes its id", async () => {
+it("the approval of a quote does not cover a sale with the same id", async () => {
   const { id } = await write([offered()]);
   const { acts } = (await print(id)).body.data.right;
   const approval = await approve({ acts });
@@ -209,7 +209,7 @@ it("the approval of a quote allows no sale that takes its id", async () => {
   expect(await shop.find("optique_invoices")).toMatchObject([{ total_amount: 890 }]);
 });
 
-it("staff write no approval into a quote", async () => {
+it("staff cannot write an approval into a quote", async () => {
   const { id } = await write([offered()], newId(), { approved: { offer: "x", lines: {} } }).catch(
     () => write([offered()]),
   );

@@ -70,7 +70,7 @@ async function play(
   }
 }
 
-it("no history of quotes changes stock, till, dues or turnover", async () => {
+it("no random history of quotes changes stock, till, amounts due or turnover", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 10 }), async (history) => {
       const shop = await openShop();

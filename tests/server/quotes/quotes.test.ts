@@ -53,7 +53,7 @@ const violations = async () =>
 const month = `D${today().slice(0, 7).replace("-", "")}`;
 
 describe("a quote", () => {
-  it("a quote has a number, a last day by the company, a signature and a total", async () => {
+  it("a quote has a number, a last day by the shop's setting, a signature and a total", async () => {
     const quote = await saved({ deposit_asked: 200, delivery_days: 5, notes: "Verres fins" });
     expect(quote).toMatchObject({
       number: `${month}0001`,
@@ -79,7 +79,7 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("a quote has variants beside common lines, and the total of the dearest", async () => {
+  it("a quote has variants beside common lines, and the total of its dearest variant", async () => {
     const items = [
       line(frame.id, 1, 850),
       { ...line("", 2, 300), label: "Verres blancs", variant: "A" },
@@ -99,7 +99,7 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("a quote holds 500 lines, also where the administrator adds one by itself", async () => {
+  it("a quote holds 500 lines, also when the administrator adds one by its record", async () => {
     const items = Array.from({ length: 500 }, () => line(frame.id, 1, 1));
     const { id } = await saved({ items });
     const late = { ...line(frame.id, 1, 1), quote: id, company: shop.company };
@@ -111,21 +111,21 @@ describe("a quote", () => {
     expect(await shop.find("optique_quote_items", `quote = '${id}'`)).toHaveLength(500);
   });
 
-  it("a quote has a free line without a product in the body", async () => {
+  it("a quote has a free line when a sent line has no product", async () => {
     const { items } = await saved({
       items: [{ id: newId(), label: "Libre", quantity: 1, price: 5 }],
     });
     expect(items).toMatchObject([{ product: "", product_name: "Libre", price: 5 }]);
   });
 
-  it("moves no stock, and is no due, no turnover and no money of the till", async () => {
+  it("moves no stock, and is in no amount due, turnover or till", async () => {
     const before = await figures();
     const quote = await saved();
     expectOk(await put({ notes: "Rappeler", version: quote.version }, quote.id));
     expect(await figures()).toEqual(before);
   });
 
-  it("a quote is for a client or a prospect, whose place the client takes", async () => {
+  it("a quote is for a client or a prospect, and a client replaces the prospect", async () => {
     expect(refused(await put(bodyOf({ client: "" })))).toEqual([400, { client: "quote_person" }]);
     const quote = await saved({
       client: "",
@@ -184,7 +184,7 @@ describe("a quote", () => {
     expect(await shop.find("optique_quotes")).toEqual([]);
   });
 
-  it("says why a deposit makes an order", async () => {
+  it("a deposit on a quote is refused, because it needs an order", async () => {
     const { body } = await put(bodyOf({ payments: [{ amount: 100 }] }));
     expect((body as unknown as Refusal).message).toBe(
       "Un acompte fait une commande\u00a0: transformez le devis en vente.",
@@ -204,7 +204,7 @@ describe("a quote", () => {
     expect(await read(own.id)).toMatchObject({ prescription: "", client: other.id });
   });
 
-  it("a quote is of one company only", async () => {
+  it("a quote belongs to one company only", async () => {
     const quote = await saved();
     const other = await openShop();
     expect((await other.send("GET", path(quote.id))).status).toBe(404);
@@ -218,7 +218,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("keeps the number of a deleted one, also after the lock is switched on", async () => {
+  it("the number of a deleted quote is not used again, also after the lock is switched on", async () => {
     const quote = await saved();
     await shop.sendAsAdmin("PATCH", recordsPath("optique_companies", shop.company), {
       invoice_lock: true,
@@ -230,7 +230,7 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("lets its product be deleted, and keeps the line with its name", async () => {
+  it("a product on a quote can be deleted, and the line keeps its name", async () => {
     const quote = await saved();
     expectOk(await shop.send("DELETE", recordsPath("optique_products", frame.id)));
     expect((await read(quote.id)).items).toMatchObject([
@@ -238,7 +238,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("keeps its client from being deleted, and goes with an erased one", async () => {
+  it("a client with a quote cannot be deleted, and an erasure deletes the quote", async () => {
     const quote = await saved();
     const refusal = await shop.send("DELETE", recordsPath("optique_clients", client.id));
     expect(refused(refusal)).toEqual([400, { id: "client_quoted" }]);
@@ -253,7 +253,7 @@ describe("a quote", () => {
     expect(await rows(`q=${quote.number}`)).toEqual([]);
   });
 
-  it("a quote is written by its route and the administrator only, by the same rules", async () => {
+  it("a quote is written by its route and by the administrator only, under the same rules", async () => {
     const quote = await saved();
     const record = recordsPath("optique_quotes", quote.id);
     expect((await shop.send("PATCH", record, { notes: "x" })).status).toBe(403);
@@ -303,7 +303,7 @@ describe("the states of quotes", () => {
     expect(await shop.find("optique_messages")).toEqual([]);
   });
 
-  it("keep the instant of the first print", async () => {
+  it("the time of the first print stays", async () => {
     const quote = await saved();
     const print = async () =>
       expectOk(await shop.send<{ printed_at: string }>("POST", `${path(quote.id)}/printed`, {}));
@@ -312,7 +312,7 @@ describe("the states of quotes", () => {
     expect(await read(quote.id)).toMatchObject(first);
   });
 
-  it("wait for an answer from the seventh day after the date or the last message", async () => {
+  it("a quote waits for an answer from the seventh day after its date or the last message about it", async () => {
     const ago = (days: number) => ({
       date: addDays(today(), -days),
       valid_until: addDays(today(), 30),
@@ -347,7 +347,7 @@ describe("the states of quotes", () => {
 });
 
 describe("a message", () => {
-  it("needs a client, except about the quote of a prospect", async () => {
+  it("needs a client, unless it is about the quote of a prospect", async () => {
     const send = (body: object) => shop.send("POST", recordsPath("optique_messages"), body);
     expect(refused(await send({ kind: "ready" }))).toEqual([400, { client: "required" }]);
     expect(refused(await send({ kind: "quote" }))).toEqual([400, { client: "required" }]);

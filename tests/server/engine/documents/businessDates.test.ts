@@ -139,8 +139,8 @@ describe("a date with an hour", () => {
   });
 });
 
-describe("a stored date from before the rule", () => {
-  it("survives other changes, appears in the integrity report, and can be corrected", async () => {
+describe("a stored date that is older than the rule allows", () => {
+  it("survives changes of other fields, appears in the integrity report, and can be corrected", async () => {
     const id = newId();
     const invoice = {
       id: newId(),

@@ -13,7 +13,7 @@ const taken = (field: string) => ({
   body: { data: { [field]: { message: expect.stringMatching(/existe déjà/) } } },
 });
 
-it("document numbers that look alike are refused as duplicates in the records API and in documents", async () => {
+it("document numbers that look the same are refused as duplicates, in the records API and in documents", async () => {
   const supplier = (await shop.create("optique_suppliers", { name: "Essilor" })).id;
   const product = (await shop.product()).id;
   const receipt = (receipt_number: string) => ({

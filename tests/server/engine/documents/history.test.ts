@@ -10,7 +10,7 @@ const operations = 1000;
 const seeds = (process.env["OPTIQUE_SEED"] ?? "20261121").split(",").map(Number);
 
 it.each(seeds)(
-  `keeps every figure through ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,
+  `all figures stay right through ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,
   async (seed) => {
     const random = seededRandom(seed);
     const server = await startServer();

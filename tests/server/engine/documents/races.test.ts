@@ -219,7 +219,7 @@ describe("malformed requests", () => {
     });
   });
 
-  it("cannot reach object properties as lists, nor break a search by control characters", async () => {
+  it("cannot use object properties as list names, nor break a search by control characters", async () => {
     for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
       expect((await shop.send("GET", `/api/optique/lists/${name}`)).status, name).toBe(404);
     }
@@ -233,7 +233,7 @@ describe("malformed requests", () => {
     }
   });
 
-  it("cannot arise from stock above the maximum: its product can still be renamed", async () => {
+  it("the name of a product whose stored stock exceeds the maximum can still be changed", async () => {
     const full = await shop.product({ stock: 1_000_000 });
     await shop.send("PUT", `/api/optique/adjustments/${newId()}`, {
       adjustment_number: "AJ-1",

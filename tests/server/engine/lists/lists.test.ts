@@ -112,7 +112,7 @@ describe("a search of clients", () => {
     ["oedipe", 'O\'Hara "Œdipe" 100%'],
     ["100%", 'O\'Hara "Œdipe" 100%'],
     ['"œdipe"', 'O\'Hara "Œdipe" 100%'],
-  ])("for %s finds only %s", async (query, name) => {
+  ])("the query %s finds only %s", async (query, name) => {
     expect(await names(`clients?q=${encodeURIComponent(query)}`)).toEqual([name]);
   });
 
@@ -137,7 +137,7 @@ describe("a search of clients", () => {
     "jobs/board",
     "services/board",
     "search",
-  ])("answers a query of ten thousand digits to %s by its first forty", async (path) => {
+  ])("a query of ten thousand digits to %s is answered by its first forty", async (path) => {
     const { status, body } = await shop.send("GET", `/api/optique/${path}?q=${"7".repeat(10_000)}`);
     const short = await shop.send("GET", `/api/optique/${path}?q=${"7".repeat(40)}`);
     expect({ status, body }).toEqual({ status: 200, body: short.body });
@@ -210,7 +210,7 @@ describe("a search of clients", () => {
     for (const query of ["ادريس", "إدريس", "در"]) expect(await found(query)).toEqual(["إدريس"]);
   });
 
-  it("passes over signs that are not seen, as a telephone copied from a message brings along", async () => {
+  it("ignores invisible characters, such as those copied with a telephone from a message", async () => {
     const named = { name: "Zou\u200bhair\u200e Tazi", phone: "0661718191" };
     const client = await shop.client(named);
     for (const query of ["zouhair", "zouhair tazi", "Zou\u200dhair", "\u202a+212 661-718191\u202c"])
@@ -218,7 +218,7 @@ describe("a search of clients", () => {
     await shop.send("DELETE", `/api/collections/optique_clients/records/${client.id}`);
   });
 
-  it("follows a renamed client, in the client's documents too, and a deletion", async () => {
+  it("finds a renamed client, also in the client's documents, and no deleted one", async () => {
     const client = await shop.client({ name: "Ouazzani Salma" });
     await shop.saveInvoice(newId(), { client: client.id, items: [], payments: [payment(5)] });
     await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
@@ -250,7 +250,7 @@ describe("lists of other records", () => {
     expect((await list("invoices?status=autre")).totalItems).toBe(0);
   });
 
-  it("find documents by words of which one is in the number, one in the client, one in an article", async () => {
+  it("find documents by several words: in the number, in the client and in an article", async () => {
     const own = await openShop();
     const [daoudi, alami] = [
       await own.client({ name: "Daoudi Salma" }),
@@ -405,7 +405,7 @@ describe("lists of other records", () => {
     expect(palette.body.invoices.map((item) => item.invoice_number)).toEqual([second, third]);
   });
 
-  it("count a character once, whatever its length in UTF-16", async () => {
+  it("an emoji counts as one character in a search", async () => {
     const other = await openShop();
     await other.client({ name: "Rania 👓" });
     const found = async (query: string) =>
@@ -492,7 +492,7 @@ describe("the order of a list", () => {
     return items.map(({ name, date, invoice_number }) => name ?? (invoice_number || date));
   };
 
-  it("follows the asked column in both directions", async () => {
+  it("follows the requested column in both directions", async () => {
     const dates = await first("prescriptions?sort=date");
     expect(dates).toEqual([...dates].sort());
     expect(await first("prescriptions?sort=-date")).toEqual([...dates].reverse());
@@ -503,7 +503,7 @@ describe("the order of a list", () => {
     expect(await first("products?sort=-reference")).toEqual(["Monture Riad", "Verre - Progressif"]);
   });
 
-  it("follows amounts and what is due, equal ones as they were made, in any status", async () => {
+  it("follows amounts and amounts due in any status; equal ones stay in order of creation", async () => {
     const other = await openShop();
     const { id: product } = await other.product();
     const made: { number: string; total: number; due: number; status: string }[] = [];
@@ -546,7 +546,7 @@ describe("the order of a list", () => {
       }
   });
 
-  it("the order of a list is kept over pages", async () => {
+  it("the requested order of a list holds across its pages", async () => {
     const all = await first("invoices?sort=-number");
     const pages = await Promise.all(
       all.map((_, page) => first(`invoices?sort=-number&perPage=1&page=${page + 1}`)),
@@ -554,7 +554,7 @@ describe("the order of a list", () => {
     expect(pages.flat()).toEqual(all);
   });
 
-  it("a list keeps its own order for unknown columns, and a search shows best matches first", async () => {
+  it("an unknown column keeps a list's own order, and a search keeps best matches first", async () => {
     const own = await first("invoices");
     for (const sort of ["", "client", "constructor", "-", "t.id"])
       expect(await first(`invoices?sort=${sort}`)).toEqual(own);
@@ -562,7 +562,7 @@ describe("the order of a list", () => {
   });
 });
 
-it("lists invoices with the number of those unpaid for more than 30 days, whatever is asked", async () => {
+it("the list of invoices counts those unpaid for more than 30 days, whatever its filter", async () => {
   const [own, other] = [await openShop(), await openShop()];
   const sell = async (by: Shop, daysAgo: number, paid = 0) =>
     by.saveInvoice(newId(), {

@@ -125,7 +125,7 @@ const isNarrow = (sql: string): boolean =>
 const walksIfMany = (sql: string): boolean => /IIF\(total \* total > \d+ \* \(/.test(sql);
 const inOrder = / t USING INDEX idx_\w+_created \(company=\?\)$/;
 
-it("uses an index for every list, rule, hook and figure", async () => {
+it("every list, rule, hook and figure uses an index", async () => {
   await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
   const client = await shop.client({ phone: "0612345678" });
   const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
@@ -530,7 +530,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
   expect(scans).toEqual([]);
 });
 
-it("each statement of the integrity report reads a range of rows or days, so no save waits for it", async () => {
+it("each statement of the integrity report reads a range of rows or days, so saves never wait for it", async () => {
   expect((await shop.send("GET", "/api/optique/integrity")).status).toBe(200);
   const checks = statements().filter((sql) => sql.includes("'expected', expected"));
   expect(checks.length).toBeGreaterThan(60);
@@ -549,7 +549,7 @@ it("each statement of the integrity report reads a range of rows or days, so no 
   ]);
 });
 
-it("a search reads the index entries of its own kind only", async () => {
+it("a search reads only the index entries of its own kind", async () => {
   const known = new Set(statements());
   for (const path of ["lists/clients?q=2026", "lists/invoices?q=2026", "search?q=2026"])
     expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
@@ -597,7 +597,7 @@ const ordered: [string, string][] = [
   ["lens-tariffs", "from<?"],
   ["claims?status=agreed", "created<?"],
 ];
-it("a list continues after a cursor on the index of its order, and sorts at most a day", async () => {
+it("the next page of a list reads the index of its order, and sorts at most the rows of one day", async () => {
   const product = (await shop.product()).id;
   for (const [path, range] of ordered) {
     const known = new Set(statements());
@@ -619,7 +619,7 @@ it("a list continues after a cursor on the index of its order, and sorts at most
   }
 });
 
-it("TVA figures read rated lines first, then document by document", async () => {
+it("TVA figures read rated lines first, then each document", async () => {
   const client = await shop.client();
   const { id } = await shop.product();
   await shop.saveInvoice(newId(), {
@@ -645,7 +645,7 @@ it("TVA figures read rated lines first, then document by document", async () => 
   );
 });
 
-it("own sales are found by the seller's index, and money by its day", async () => {
+it("a seller's own sales are found by the seller's index, and the money by its day", async () => {
   const seller = await shop.colleague("seller");
   const known = new Set(statements());
   for (const path of ["dashboard", "statistics?from=2026-01-01&to=2026-12-31"])
@@ -661,7 +661,7 @@ it("own sales are found by the seller's index, and money by its day", async () =
   }
 });
 
-it("the till sums the payments of a sale once", async () => {
+it("the till sums the payments of each sale once", async () => {
   await shop.send("GET", "/api/optique/till");
   const days = statements().filter((sql) => sql.includes("balances AS MATERIALIZED"));
   expect(days.length).toBeGreaterThan(0);
@@ -672,7 +672,7 @@ it("the till sums the payments of a sale once", async () => {
   }
 });
 
-it("the board reads open jobs and those delivered today, not the delivered jobs of years", async () => {
+it("the workshop board reads open jobs and those delivered today, not all delivered jobs", async () => {
   for (const path of [
     "jobs/board",
     "jobs/board?q=autre",
@@ -703,7 +703,7 @@ it("the board reads open jobs and those delivered today, not the delivered jobs 
   }
 });
 
-it("the board of tickets reads open ones and those handed back today, and their lists a partial index", async () => {
+it("the board of tickets reads open tickets and those handed back today; lists of tickets use a partial index", async () => {
   for (const path of [
     "services/board",
     "services/board?q=autre",
@@ -741,7 +741,7 @@ it("the board of tickets reads open ones and those handed back today, and their 
   }
 });
 
-it("cheques are read by state or due day on partial indexes", async () => {
+it("cheques are found by state or due day through partial indexes", async () => {
   for (const path of [
     "lists/cheques",
     "lists/cheques?state=open",
@@ -769,7 +769,7 @@ it("cheques are read by state or due day on partial indexes", async () => {
   }
 });
 
-it("a scanned product and the prescription of a reminder are found by index", async () => {
+it("a scanned product, and the prescription of a reminder, are found by an index", async () => {
   const known = new Set(statements());
   await shop.send("GET", "/api/optique/lists/products?code=scanned");
   const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
@@ -849,7 +849,7 @@ describe("a search for a name that thousands of clients have", () => {
     }
   });
 
-  it("reads every match, from cursor to cursor", async () => {
+  it("reads every match from one cursor to the next", async () => {
     const found: string[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {
       const after = next && `&after=${encodeURIComponent(next)}`;
@@ -861,7 +861,7 @@ describe("a search for a name that thousands of clients have", () => {
     expect(new Set(found).size).toBe(5100);
   });
 
-  it("gives the same rows by page number as by cursor", async () => {
+  it("returns the same rows by page number as by cursor", async () => {
     const found: string[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {
       const after = next && `&after=${encodeURIComponent(next)}`;

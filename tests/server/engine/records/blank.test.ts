@@ -176,7 +176,7 @@ async function changed(form: Form, collection: CollectionName, values: Values) {
 
 describe("the records API", () => {
   it.each(written)(
-    "stores white space in %s like no text, and keeps stored numbers",
+    "white space in %s is stored as an empty text, and leaves stored numbers unchanged",
     async (collection, fields) => {
       const found: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
@@ -196,7 +196,7 @@ describe("the records API", () => {
     },
   );
 
-  it.each(forms)("reads a number surrounded by spaces, %s", async (form) => {
+  it.each(forms)("a number surrounded by spaces is parsed: %s", async (form) => {
     const values = { ...bodies.optique_products, selling_price: "\u00a012.5 ", stock: " 4\t" };
     expect(await write("POST", recordsPath("optique_products"), values, { form })).toMatchObject({
       selling_price: 12.5,
@@ -228,7 +228,7 @@ describe("hidden characters", () => {
     ]);
   });
 
-  it("hidden characters are not accepted as a name", async () => {
+  it("hidden characters alone are refused as a name", async () => {
     for (const name of ["\u200b", "\u202e\u2066", "\u0000\u007f"])
       for (const collection of ["optique_clients", "optique_suppliers"] as const)
         expect(await write("POST", recordsPath(collection), { name })).toEqual(["name required"]);
@@ -236,7 +236,7 @@ describe("hidden characters", () => {
 });
 
 describe("other writers", () => {
-  it("the dashboard: a blank stock is ignored, and a blank addition is refused", async () => {
+  it("the dashboard ignores a blank stock, and refuses a blank addition", async () => {
     const { id } = await shop.product({ stock: 6 });
     const path = recordsPath("optique_products", id);
     for (const blank of blanks) {
@@ -248,7 +248,7 @@ describe("other writers", () => {
     }
   });
 
-  it("PUT prescriptions: a blank eye value is stored as not measured", async () => {
+  it("a prescription's blank eye value is stored as not measured", async () => {
     const client = (await shop.client()).id;
     for (const blank of blanks) {
       const body = { client, date: day, notes: blank, left_sphere: blank, right_axis: blank };
@@ -257,7 +257,7 @@ describe("other writers", () => {
     }
   });
 
-  it("PUT invoices: a blank price or amount is refused at its path", async () => {
+  it("an invoice's blank price or amount is refused at its path", async () => {
     const product = (await shop.product()).id;
     for (const blank of blanks) {
       const put = (body: Values) =>
@@ -273,7 +273,7 @@ describe("other writers", () => {
     }
   });
 
-  it("PUT receipts: a blank number means zero when new, unchanged when stored", async () => {
+  it("a receipt's blank number is zero on a new receipt, and leaves a stored one unchanged", async () => {
     const product = (await shop.product({ stock: 0 })).id;
     const supplier = (await shop.create("optique_suppliers", { name: "Souss" })).id;
     type Receipt = { version: string; total_amount: number; items: Values[] };
@@ -294,7 +294,7 @@ describe("other writers", () => {
     expect(await shop.read("optique_products", product)).toMatchObject({ stock: blanks.length });
   });
 
-  it("the import: a blank number is stored as 0", async () => {
+  it("an import stores a blank number as 0", async () => {
     const rows = blanks.map((blank) => ({
       name: "Importé",
       type: `${blank}Monture`,
@@ -308,7 +308,7 @@ describe("other writers", () => {
   });
 });
 
-it("leaves no text in a numeric column, and breaks no invariant", async () => {
+it("no writer leaves a text in a numeric column, or breaks an invariant", async () => {
   const wrong: string[] = [];
   for (const name of Object.keys(collections)) {
     const collection = name as CollectionName;

@@ -44,7 +44,7 @@ const derived = [
 
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
 
-it("no JSON field of the records API takes a malformed value, or is emptied by one", async () => {
+it("a malformed value in a JSON field of the records API is refused, and does not empty the field", async () => {
   const shop = await openLensShop();
   const range = await shop.priced([powerRow([-6, 6], [-2, 0], 320)]);
   const sold = await shop.product({ type: "lens" });

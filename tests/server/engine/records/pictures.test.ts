@@ -72,19 +72,22 @@ const targets = {
 const fieldOf = (name: string) => (name === "the logo" ? "logo" : "image");
 
 describe.each(Object.entries(targets))("%s", (name, target) => {
-  it.each(bombs)("of %s pixels is refused at its field, for every user", async (_, file) => {
-    expect(file.length).toBeLessThan(130_000);
-    const to = await target();
-    for (const asker of [shop, await admin()]) {
-      const { status, body } = await upload(to, fieldOf(name), file, asker);
-      expect(status).toBe(400);
-      expect(body.data[fieldOf(name)]?.message).toBe(
-        "Cette image est trop grande (25 mégapixels au plus).",
-      );
-    }
-  });
+  it.each(bombs)(
+    "a picture of %s pixels is refused at its field, for every user",
+    async (_, file) => {
+      expect(file.length).toBeLessThan(130_000);
+      const to = await target();
+      for (const asker of [shop, await admin()]) {
+        const { status, body } = await upload(to, fieldOf(name), file, asker);
+        expect(status).toBe(400);
+        expect(body.data[fieldOf(name)]?.message).toBe(
+          "Cette image est trop grande (25 mégapixels au plus).",
+        );
+      }
+    },
+  );
 
-  it("of 25 megapixels is accepted", async () => {
+  it("a picture of 25 megapixels is accepted", async () => {
     const to = await target();
     expect((await upload(to, fieldOf(name), blackPng(5000, 5000))).status).toBe(200);
   });
@@ -98,7 +101,7 @@ it("refuses a picture with a damaged header, and accepts a PDF as ordonnance", a
   expect((await upload(to, "image", pdf)).status).toBe(200);
 });
 
-it("reports pictures stored before the check, in each report until they are replaced", async () => {
+it("pictures stored before this check are in each integrity report until they are replaced", async () => {
   type Report = { violations: { rule: string; record: string }[]; unseenPictures: number };
   const report = async () => (await shop.send<Report>("GET", "/api/optique/integrity")).body;
   const good = await shop.product();
@@ -137,7 +140,7 @@ describe("an uploaded file", () => {
     ["photo.svg", jpeg, "jpg"],
     ["photo.JPEG", jpeg, "jpg"],
     ["a.html", Buffer.from("%PDF-1.4\n"), "pdf"],
-  ])("%s is named by its content", async (name, content, ending) => {
+  ])("%s is stored with a name that fits its content", async (name, content, ending) => {
     const client = (await shop.client()).id;
     const { id } = await shop.create("optique_prescriptions", { client, date: "2026-11-21" });
     const form = new FormData();

@@ -96,7 +96,7 @@ describe("a sale entered record by record through the records API", () => {
     expect(await stockOf(frame.id)).toBe(8);
   });
 
-  it("follows a changed, then deleted line", async () => {
+  it("follows changes and deletion of a line", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 2, 100);
     await patch("optique_invoice_items", item.id, { quantity: 5, price: 10.1 });
@@ -187,7 +187,7 @@ describe("a sale entered record by record through the records API", () => {
     expect((await shop.read("optique_invoices", invoice.id)).client).toBe(other.id);
   });
 
-  it("numbers invoices per month from 0001, after the highest number", async () => {
+  it("numbers invoices by month from 0001, after the highest number", async () => {
     const numbers = [];
     for (const date of ["2026-11-01", "2026-12-01", "2026-11-30", "2025-11-15"]) {
       numbers.push((await newInvoice({ date })).invoice_number);
@@ -454,7 +454,7 @@ describe("refused with a message at the field:", () => {
     expect([changed.status, messages(changed)]).toEqual([400, { product: "Produit requis." }]);
   });
 
-  it("another number of an invoice; its own may be sent again", async () => {
+  it("a changed number of an invoice; its present number may be sent", async () => {
     const { id, invoice_number } = await newInvoice();
     const record = recordsPath("optique_invoices", id);
     const refused = await shop.send("PATCH", record, { invoice_number: "1", notes: "x" });
@@ -494,7 +494,7 @@ describe("refused with a message at the field:", () => {
     expect(messages(moved)).toHaveProperty("company");
   });
 
-  it("a line or a payment that raises an invoice above the maximum, without writing anything", async () => {
+  it("a line or a payment that would raise an invoice above the maximum; nothing is written", async () => {
     const { id: invoice } = await newInvoice();
     await newItem(invoice, 1, 999_999_999.99);
     const item = { ...line(frame.id, 1, 0.01), invoice };
@@ -536,14 +536,14 @@ describe("refused with a message at the field:", () => {
     expect((await removal(`constructor/${client.id}`)).status).toBe(404);
   });
 
-  it("not the deletion of a paid invoice, whose preview shows the collected amount", async () => {
+  it("the deletion of a paid invoice is not; its preview shows the collected amount", async () => {
     const invoice = await newInvoice();
     await shop.create("optique_payments", { ...payment(930.5), invoice: invoice.id });
     const { body } = await shop.send("GET", `/api/optique/removals/invoices/${invoice.id}`);
     expect(body).toEqual({ refusal: "", leaving: 0, collected: 930.5, hasJob: false });
   });
 
-  it("a file name of another type, which leaves the stored file", async () => {
+  it("a changed file name of another type; the stored file stays", async () => {
     const prescription = await shop.create("optique_prescriptions", {
       client: client.id,
       date: "2026-11-21",
@@ -591,7 +591,7 @@ describe("refused with a message at the field:", () => {
 
 describe("a JSON body", () => {
   it.each(["x", "{}", ' {"amount":1}', "\0"])(
-    "a JSON body is refused with trailing garbage: %j",
+    "a JSON body followed by other text is refused: %j",
     async (rest) => {
       const invoice = await newInvoice({ total_amount: 100 });
       const paid = await shop.create("optique_payments", { ...payment(40), invoice: invoice.id });

@@ -87,7 +87,7 @@ describe("totals", () => {
     expect(await rules()).toContain(rule);
   });
 
-  it("follow writes by SQL", async () => {
+  it("totals follow writes by SQL", async () => {
     const other = await openShop(server);
     const client = await other.client();
     const frame = await other.product();

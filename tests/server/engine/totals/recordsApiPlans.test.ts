@@ -60,7 +60,7 @@ describe("a query by document reads the rows of that document only", () => {
 
 describe("a list", () => {
   it.each(["clients", "prescriptions", "invoices", "stock_movements"])(
-    "of %s is read in the order of its index, and counted on the narrowest",
+    "a list of %s is read in index order, and counted on the narrowest index",
     async (table) => {
       const plan = (await pagePlan(table)).join("; ");
       expect(plan).toContain(`idx_${table}_company_created`);

@@ -83,7 +83,7 @@ describe("the rehearsal of a restore", () => {
     await expect.poll(held).toMatchObject({ text: expect.stringMatching(good) });
   });
 
-  it("runs by `npm run rehearse` beside a running server, which goes on", async () => {
+  it("runs by `npm run rehearse` beside a running server, which keeps working", async () => {
     const { stdout } = await rehearse();
     expect(stdout.trim()).toMatch(good);
     // Runs the program itself, as the container does: it prints a date before its line.

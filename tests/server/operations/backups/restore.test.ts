@@ -104,7 +104,7 @@ describe("a restore", () => {
     expect(await problemsOf()).toEqual([]);
   });
 
-  it("voids every token from before, of users and administrators, and open approvals", async () => {
+  it("revokes every earlier token, of users and administrators, and open approvals", async () => {
     const owner = await shop.colleague("owner", { pin: "2580" });
     const seller = await shop.colleague("seller", { pin: "1470" });
     const station = await shop.colleague("seller", { is_station: true });
@@ -142,7 +142,7 @@ describe("a restore", () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it("names people whose role or activity it changed, to who manages people", async () => {
+  it("names the people whose role or activity it changed, to those who manage people", async () => {
     const owner = await shop.colleague("owner");
     const gone = await shop.colleague("seller", { name: "Nadia" });
     const raised = await shop.colleague("optician", { name: "Houda" });
@@ -226,7 +226,7 @@ describe("a restore", () => {
       ),
     ],
   );
-  it("refuses what cannot be restored, with nothing changed", async () => {
+  it("refuses what cannot be restored, and changes nothing", async () => {
     await shop.client({ name: "Before" });
     await backUp("good.zip");
     const refused = {
@@ -252,7 +252,7 @@ describe("a restore", () => {
     expect(found).toEqual(expected);
   });
 
-  it("blocks writes but not reads between its answer and the restart", async () => {
+  it("blocks writes, but not reads, between its answer and the restart", async () => {
     await backUp("good.zip");
     expect((await askRestore("good.zip")).status).toBe(204);
     const restoring = { message: expect.stringMatching(/^Une restauration est en cours/) };
@@ -286,7 +286,7 @@ async function upload(to: Server, token: string, name: string, content: Uint8Arr
 const bytesOf = async (name: string) => new Uint8Array(await readFile(join(backups(), name)));
 
 describe("an uploaded backup", () => {
-  it("an uploaded backup is kept when it can be restored, and refused at its field otherwise", async () => {
+  it("an uploaded backup is stored when it can be restored, and otherwise refused at its field", async () => {
     await backUp("good.zip");
     const token = await server.superuserToken();
     const good = await bytesOf("good.zip");
@@ -307,7 +307,7 @@ describe("an uploaded backup", () => {
   });
 });
 
-it.each(["b96b536b", "6307d5c8"])("an upload takes a backup of version %s", async (version) => {
+it.each(["b96b536b", "6307d5c8"])("a backup of version %s can be uploaded", async (version) => {
   await backUpOf(version, "old.zip");
   const token = await server.superuserToken();
   expect((await upload(server, token, "copy.zip", await bytesOf("old.zip"))).status).toBe(204);
@@ -315,7 +315,7 @@ it.each(["b96b536b", "6307d5c8"])("an upload takes a backup of version %s", asyn
 
 /** Steps of README.md, Backup and restore. */
 describe("a new machine", () => {
-  it("recovers the shop by upload and restore, with the accounts of the backup", async () => {
+  it("a new machine gets the shop by upload and restore, with the accounts of the backup", async () => {
     await shop.client({ name: "Before" });
     await backUp("night.zip");
     const night = await bytesOf("night.zip");
@@ -347,7 +347,7 @@ describe("a new machine", () => {
     }
   });
 
-  it("recovers it by the commands of the README when the database is damaged", async () => {
+  it("the commands of the README recover the shop when its database is damaged", async () => {
     const folder = await mkdtemp(join(tmpdir(), "optique-ruined-"));
     try {
       const dataDir = join(folder, "pb_data");

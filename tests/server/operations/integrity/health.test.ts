@@ -57,7 +57,7 @@ describe("a damaged page", () => {
   const backUp = async () =>
     (await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" })).status;
 
-  it("and the backup it breaks are reported to every user, over restarts, until repaired", async () => {
+  it("a damaged page and a damaged backup are reported to every user, after restarts too, until repaired", async () => {
     await shop.product();
     expect(await problems()).toEqual([]);
     const page = await rootPage("optique_stock_movements");
@@ -99,7 +99,7 @@ describe("the start after a crash", () => {
     await server.kill();
   };
 
-  it("reports how many frames it recovered", async () => {
+  it("reports how many frames of the write-ahead log it recovered", async () => {
     await crash();
     await server.restart();
     expect(server.output()).toMatch(
@@ -108,13 +108,13 @@ describe("the start after a crash", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("reports nothing after an orderly end", async () => {
+  it("reports nothing after a regular stop", async () => {
     await server.stop();
     await server.restart();
     expect(server.output()).not.toContain("Recovered");
   });
 
-  it("reports saves lost by a flipped bit in the journal", async () => {
+  it("reports saves lost by a flipped bit in the write-ahead log", async () => {
     await crash();
     const wal = join(dataDir, "data.db-wal");
     const { size } = await stat(wal);
@@ -125,7 +125,7 @@ describe("the start after a crash", () => {
   });
 });
 
-describe("a journal that no crash can have left", () => {
+describe("a write-ahead log that no crash can explain", () => {
   const spoil: Record<string, (journal: string, index: string) => Promise<unknown>> = {
     "with a damaged header": (journal) => flip(journal, 17),
     "without a header": (journal) => flip(journal, 0),
@@ -152,7 +152,7 @@ describe("a journal that no crash can have left", () => {
     }
   }
 
-  it("a journal that no crash can have left is reported, whatever damaged it", async () => {
+  it("a write-ahead log that no crash can explain is reported, whatever damaged it", async () => {
     // An orderly restart writes the shop's user from the journal into the database.
     await server.restart();
     for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
@@ -166,7 +166,7 @@ describe("a journal that no crash can have left", () => {
     expect(found).toEqual(Object.fromEntries(Object.keys(spoil).map((name) => [name, reported])));
   });
 
-  it("a journal is not reported as damaged after a backup, which empties it", async () => {
+  it("a write-ahead log that a backup emptied is not reported as damaged", async () => {
     await shop.client();
     await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
     await server.kill();
@@ -176,7 +176,7 @@ describe("a journal that no crash can have left", () => {
 });
 
 describe("a backup dated in the future", () => {
-  it("a backup dated in the future has no age: users are warned, another one is made", async () => {
+  it("a backup dated in the future has no age: users are warned, and a new one is made", async () => {
     await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
     const path = join(dataDir, "backups", "one.zip");
     const later = new Date(Date.now() + 400 * 86_400_000);
@@ -198,7 +198,7 @@ describe("a backup dated in the future", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("a backup dated in the future is put aside; the rotation deletes none of known age", async () => {
+  it("a backup dated in the future is set aside, and the rotation deletes no backup of known age for it", async () => {
     const at = (name: string) => join(dataDir, "backups", name);
     const backUp = async (name: string) => {
       expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);

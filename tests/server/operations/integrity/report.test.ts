@@ -72,7 +72,7 @@ const merged = (parts: readonly Part[]) =>
     unseenPictures: parts.reduce((sum, part) => sum + part.unseenPictures, 0),
   });
 
-it("sales between the parts of a report are saved, and are no findings", async () => {
+it("sales written between the parts of a report are saved, and are not reported as faults", async () => {
   await sell();
   let sold = 0;
   const parts = await readParts(async () => {
@@ -92,7 +92,7 @@ it("sales between the parts of a report are saved, and are no findings", async (
   expect(moments).toEqual([...moments].sort());
 });
 
-it("a part that is asked again gives the same, and a wrong place is refused", async () => {
+it("a part requested again is the same, and a wrong part is refused", async () => {
   const { next = "" } = expectOk(await ask("first"));
   const [once, again] = [expectOk(await ask(next)), expectOk(await ask(next))];
   expect({ ...again, at: "" }).toEqual({ ...once, at: "" });
@@ -100,7 +100,7 @@ it("a part that is asked again gives the same, and a wrong place is refused", as
     expect((await ask(wrong)).status, wrong).toBe(400);
 });
 
-it("a planted fault of each kind is found by the parts as by the whole report", async () => {
+it("a planted fault of each kind is in the parts of a report, as in the whole one", async () => {
   const sale = await shop.savePrescription(newId(), {
     client,
     date: "2026-10-05",

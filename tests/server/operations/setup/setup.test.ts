@@ -44,7 +44,7 @@ const contact = async (from: Server) => {
 };
 
 describe("the first run on a network address", () => {
-  it("accepts the printed code once", async () => {
+  it("accepts the printed code, once", async () => {
     const port = await freePort();
     const open = await startServer({ admin: null, env: { OPTIQUE_HTTP: `0.0.0.0:${port}` }, port });
     try {
@@ -75,7 +75,7 @@ describe("the first run on a network address", () => {
 });
 
 describe("the first run", () => {
-  it("creates company, user and administrator, signs in, and closes for ever", async () => {
+  it("creates company, user and administrator, signs in, and can never run again", async () => {
     expect(await needed()).toBe(true);
     const { status, body } = await post(shop);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe("the first run", () => {
     expect(await needed()).toBe(true);
   });
 
-  it("stays closed with a company and a user that nobody deletes, and without them", async () => {
+  it("stays closed when company and user cannot be deleted, and also without them", async () => {
     const { body } = await post(shop);
     const path = "/api/collections/_superusers/auth-with-password";
     const admin = await call<{ token: string }>(server, "POST", path, {
@@ -138,7 +138,7 @@ describe("the first run", () => {
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(shop),
     });
-  it("refuses a form and other sites, and accepts this site's own page", async () => {
+  it("refuses forms and requests of other sites, and accepts those of this site's own page", async () => {
     for (const [headers, status] of [
       [{ "Content-Type": "text/plain" }, 415],
       [{ Origin: "http://evil.example" }, 403],
@@ -171,7 +171,7 @@ describe("the first run", () => {
     return JSON.parse(told.slice(told.indexOf("{")));
   }
 
-  it("requires the printed code behind a proxy, known by its headers, version or host", async () => {
+  it("requires the printed code behind a proxy, recognised by its headers, HTTP version or host", async () => {
     for (const [name, value] of [
       ["X-Forwarded-For", "203.0.113.7"],
       ["X-Forwarded-Proto", "https"],
@@ -271,7 +271,7 @@ describe("the first run", () => {
 });
 
 describe("the contacts of the landing page", () => {
-  it("the landing page's contacts are the only shop's, from the first run and the settings", async () => {
+  it("the landing page shows the contacts of the only shop, from the first run and from the settings", async () => {
     expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
     const { body } = await post({ ...shop, phone: " 06 12 34 56 78 " });
     const path = recordsPath("optique_companies", body.record.company);

@@ -50,7 +50,7 @@ describe("the email of an account", () => {
   const statusOf = async (identity: string) =>
     (await tryPassword(shop.password, { identity })).status;
 
-  it("an account's email is accepted in any case and with spaces around it", async () => {
+  it("an account's email is accepted in capitals and with spaces around it", async () => {
     expect((await account("Zineb.Alaoui@Figuier.example")).status).toBe(200);
     for (const identity of [
       shop.email.toUpperCase(),
@@ -66,7 +66,7 @@ describe("the email of an account", () => {
       expect([identity, await statusOf(identity)]).toEqual([identity, 400]);
   });
 
-  it("an account's email is counted as one account in every spelling", async () => {
+  it("an account's wrong passwords count together for every spelling of its email", async () => {
     await attack(10);
     expect(await statusOf(shop.email.toUpperCase())).toBe(429);
   });
@@ -94,7 +94,7 @@ describe("password guessing", () => {
     expect(body.data["wait"]?.code).toBe(seconds);
   });
 
-  it("locks out neither the owner on a known device nor colleagues", async () => {
+  it("does not lock out the owner on a known device, or colleagues", async () => {
     const { cookie } = await tryPassword(shop.password);
     expect(cookie).toMatch(/^optique_device=.*HttpOnly; SameSite=Strict/);
     const other = await openShop(server, "Optique du Cèdre");
@@ -146,10 +146,10 @@ describe("a password", () => {
   });
 });
 
-describe("guessing one's own password in a password change", () => {
+describe("guessing the old password in a change of one's own password", () => {
   onOwnServer();
 
-  it("shares the limit of the sign-in", async () => {
+  it("counts together with wrong passwords of the sign-in", async () => {
     const guess = (oldPassword: string, body: object = { password: "autre-mot-2" }) =>
       shop.send("PATCH", recordsPath("optique_users", shop.user), {
         oldPassword,

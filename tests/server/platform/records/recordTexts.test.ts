@@ -111,7 +111,7 @@ describe("list rows equal the answer of the records API byte for byte", () => {
     "client_credit",
   ];
 
-  it("also on the dashboard, in the stock and in the palette", async () => {
+  it("also in the dashboard, the stock lists and the palette", async () => {
     type Lists = Record<string, unknown>;
     for (const path of ["dashboard", "stock", "search?q=06"]) {
       const lists = expectOk(await shop.send<Lists>("GET", `/api/optique/${path}`));

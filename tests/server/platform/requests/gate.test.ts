@@ -231,19 +231,22 @@ describe("an unfinished body", () => {
     [`PUT /api/optique/invoices/${newId()}`, ["401"]],
     ["POST /api/optique/events", ["400", "429"]],
     ["POST /api/collections/optique_users/auth-with-password", ["400", "429"]],
-  ])("occupies few VMs, and for a limited time: %s", async (requestLine, statuses) => {
-    // The server waits a minute for a person who has signed in.
-    const patient = beginBody(
-      `PUT /api/optique/invoices/${newId()}`,
-      `Authorization: ${shop.token}\r\n`,
-    );
-    const { answers, isServed } = await beginBodies(400, requestLine);
-    expect(statusesOf(answers)).toEqual(statuses);
-    expect([isServed, patient.state.isOpen]).toEqual([true, true]);
-    patient.drop();
-    // One VM per body would take 3 000 MB; the bound allows for late garbage collection on a busy machine.
-    expect((await peakMb()) - before).toBeLessThan(1500);
-  });
+  ])(
+    "an unfinished body occupies few VMs, and only for a limited time: %s",
+    async (requestLine, statuses) => {
+      // The server waits a minute for a person who has signed in.
+      const patient = beginBody(
+        `PUT /api/optique/invoices/${newId()}`,
+        `Authorization: ${shop.token}\r\n`,
+      );
+      const { answers, isServed } = await beginBodies(400, requestLine);
+      expect(statusesOf(answers)).toEqual(statuses);
+      expect([isServed, patient.state.isOpen]).toEqual([true, true]);
+      patient.drop();
+      // One VM per body would take 3 000 MB; the bound allows for late garbage collection on a busy machine.
+      expect((await peakMb()) - before).toBeLessThan(1500);
+    },
+  );
 });
 
 it("the deadlines have the seconds that docs/access.md names", async () => {
@@ -298,7 +301,7 @@ describe("a guest", () => {
     });
   });
 
-  it("receives PocketBase's refusals in French", async () => {
+  it("PocketBase's refusals to a guest are in French", async () => {
     expect(await call(server, "GET", "/api/settings")).toMatchObject({
       status: 401,
       body: { message: "Connectez-vous pour continuer." },
@@ -488,7 +491,7 @@ describe("a document at the limit of lines", () => {
     });
   });
 
-  it("a document is saved when it has exactly the maximum of lines", async () => {
+  it("a document with exactly the maximum of lines is saved", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product({ stock: 5000 })]);
     const items = Array.from({ length: 500 }, () => line(product.id, 1, 10));
     const payments = Array.from({ length: 200 }, () => payment(1));
@@ -523,7 +526,7 @@ describe("a long import", () => {
     expect(longestMs).toBeLessThan((performance.now() - start) / 4);
   });
 
-  it("keeps the rows before a failure, and reports the rows that were not written", async () => {
+  it("keeps the rows written before a failure, and reports the others", async () => {
     const query = `CREATE TRIGGER fails BEFORE INSERT ON optique_products WHEN NEW.reference = 'Q-700' BEGIN SELECT RAISE(ABORT, 'fails'); END`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
     const rows = Array.from({ length: 1200 }, (_, at) => ({
@@ -574,7 +577,7 @@ describe("a long import", () => {
     expect((await send("T")).status).toBe(200);
   });
 
-  it("an import is read up to twenty thousand rows, and refused at its field above", async () => {
+  it("an import may have twenty thousand rows, and is refused at its field above", async () => {
     const { send } = await shop.colleague("seller", { rights: { import: true } });
     const path = "/api/optique/products/import";
     const row = { name: "Riad", type: "frame", reference: "R", selling_price: "20", stock: "3" };

@@ -60,7 +60,7 @@ describe("the request log", () => {
 });
 
 describe("guests", () => {
-  it("have a rate limit on all routes, which spares staff at the same address", async () => {
+  it("have a rate limit on all routes, which does not affect staff at the same address", async () => {
     const statuses: number[] = [];
     await inTurns(3200, async () => {
       statuses.push((await call(server, "GET", "/robots.txt")).status);
