@@ -45,16 +45,19 @@ describe("a second server on one folder", () => {
   it.each([
     ["of the same system", "nothing"],
     ["of another container, which sees no process of the first", "optique_process.txt"],
-  ])("a second server %s stops with a message, and leaves the health file unchanged", async (_, hidden) => {
-    const shop = await openShop(await start());
-    await rm(at(hidden), { force: true });
-    const health = await readFile(at("optique_health.json"), "utf8");
-    await expect(startServer({ dataDir: folder })).rejects.toThrow(
-      /Another Optique already serves '.*': stop it first/,
-    );
-    expect(await readFile(at("optique_health.json"), "utf8")).toBe(health);
-    await shop.client();
-  });
+  ])(
+    "a second server %s stops with a message, and leaves the health file unchanged",
+    async (_, hidden) => {
+      const shop = await openShop(await start());
+      await rm(at(hidden), { force: true });
+      const health = await readFile(at("optique_health.json"), "utf8");
+      await expect(startServer({ dataDir: folder })).rejects.toThrow(
+        /Another Optique already serves '.*': stop it first/,
+      );
+      expect(await readFile(at("optique_health.json"), "utf8")).toBe(health);
+      await shop.client();
+    },
+  );
 
   it("a server starts after a power cut, also when another process now has the stored process id", async () => {
     await (await start()).kill();

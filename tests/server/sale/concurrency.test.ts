@@ -7,7 +7,7 @@ import { line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 const stations = 8;
 const steps = 60;
 
-it(`${stations} stations with ${steps} steps each on the same records lose no stock and repeat no number`, async () => {
+it(`${stations} stations with ${steps} steps each on the same records lose no stock and use no number twice`, async () => {
   const shop = await openShop();
   const products = await Promise.all([1, 2, 3].map(() => shop.product({ stock: 100 })));
   const invoices = Array.from({ length: 12 }, newId);

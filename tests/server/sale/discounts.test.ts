@@ -37,7 +37,7 @@ const errorsOf = (body: { data: Record<string, { message: string } | undefined> 
   Object.fromEntries(Object.entries(body.data).map(([field, error]) => [field, error?.message]));
 
 describe("the discount of a line", () => {
-  it("lowers total, status and statistics, and stays when it is not sent again", async () => {
+  it("lowers total, status and statistics, and stays when a later save does not send it", async () => {
     const id = newId();
     const item = { ...line(frame.id, 2, 500), discount: 100.5 };
     const sold = await shop.saveInvoice(id, saleOf([item], [payment(899.5)]));
@@ -63,7 +63,7 @@ describe("the discount of a line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("lowers TVA of the invoice's period", async () => {
+  it("lowers the TVA of the invoice's period", async () => {
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
     await shop.saveInvoice(newId(), saleOf([{ ...line(frame.id, 1, 150), discount: 30 }]));
     const figures = expectOk(
@@ -75,7 +75,7 @@ describe("the discount of a line", () => {
     expect(figures.vat.invoiced).toMatchObject([{ ht: 100, vat: 20, ttc: 120 }]);
   });
 
-  it("a discount is refused above its line, below zero or as text, by document and record", async () => {
+  it("a discount above its line, below zero or as text is refused, by document and by record", async () => {
     const sent = (discount: unknown) =>
       shop.send(
         "PUT",
@@ -105,7 +105,7 @@ describe("the discount of a line", () => {
     expect(errorsOf(fewer.body)).toEqual({ "items.0.discount": isMore });
   });
 
-  it("written on the record recomputes the invoice", async () => {
+  it("a discount written on the line's record recomputes the invoice", async () => {
     const sold = await shop.saveInvoice(newId(), saleOf([line(frame.id, 1, 80)]));
     expectOk(await shop.send("PATCH", `${itemsPath}/${sold.items[0]?.id}`, { discount: 8 }));
     expect(await shop.read("optique_invoices", sold.id)).toMatchObject({ total_amount: 72 });
@@ -116,7 +116,7 @@ describe("the discount of a line", () => {
 });
 
 describe("a free line", () => {
-  it("a free line has a label and no product, moves no stock, has the shop's rate", async () => {
+  it("a free line has a label and no product, moves no stock, and has the shop's TVA rate", async () => {
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
     const body = saleOf([freeLine("  Réparation de charnière ", 60), line(frame.id, 1, 500)]);
     const id = newId();
@@ -142,7 +142,7 @@ describe("a free line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("needs no product in the body, nor when it is sent again", async () => {
+  it("a free line may be sent without the field 'product', also when it is sent again", async () => {
     const [id, part] = [newId(), newId()];
     const item = { id: part, label: "Libre", quantity: 1, price: 5 };
     const sold = await shop.saveInvoice(id, saleOf([item]));
@@ -164,7 +164,7 @@ describe("a free line", () => {
     expect((await shop.savePrescription(newId(), body)).invoice).toMatchObject({ total_amount: 5 });
   });
 
-  it("a free line is renamed, becomes a product's line, and is dropped without label", async () => {
+  it("a free line is renamed, becomes a product's line, and is removed when its label is emptied", async () => {
     const id = newId();
     const item = freeLine("Ajustage", 30);
     let sold = await shop.saveInvoice(id, saleOf([item]));
@@ -188,12 +188,12 @@ describe("a free line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("a line with neither product nor label is dropped as before", async () => {
+  it("a sent line with neither product nor label is ignored", async () => {
     const items = [line(frame.id, 1, 10), freeLine("   ", 99), line("", 1, 99)];
     expect(await shop.saveInvoice(newId(), saleOf(items))).toMatchObject({ total_amount: 10 });
   });
 
-  it("a free line is written by a record of its own, and refused there without label", async () => {
+  it("a free line can be written through the records API, which refuses one without a label", async () => {
     const { id: invoice } = await shop.saveInvoice(newId(), saleOf([line(frame.id, 1, 10)]));
     const record = { invoice, quantity: 1, price: 25 };
     const refused = await shop.send("POST", itemsPath, record);
@@ -209,7 +209,7 @@ describe("a free line", () => {
     ).toMatchObject({ product_name: "Plaquettes en silicone" });
   });
 
-  it("stays without a name of its own in the journal", async () => {
+  it("the label of a free line is not in the journal", async () => {
     const id = newId();
     const sold = await shop.saveInvoice(id, saleOf([freeLine("Retouche de Mme Alami", 40)]));
     await shop.saveInvoice(id, { version: sold.version, items: [] });
@@ -217,7 +217,7 @@ describe("a free line", () => {
   });
 });
 
-it("a remark of a product's line is kept in a prescription's invoice", async () => {
+it("a line of a product keeps its own label in a prescription's invoice", async () => {
   const client = await shop.client();
   const invoice = {
     id: newId(),

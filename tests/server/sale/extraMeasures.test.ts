@@ -45,7 +45,7 @@ const anyExtra = fc.record(
 ) as fc.Arbitrary<ExtraFields>;
 
 describe("the measures beside the grid of the eyes", () => {
-  it("extra measures come back as they were written, from PUT, GET, records API and list", () =>
+  it("extra measures are the same in PUT, GET, records API and list as they were sent", () =>
     fc.assert(
       fc.asyncProperty(anyExtra, async (values) => {
         const id = newId();
@@ -67,14 +67,14 @@ describe("the measures beside the grid of the eyes", () => {
       { numRuns: 15 },
     ));
 
-  it("measures are blank where nobody gave them, and change nothing else", async () => {
+  it("extra measures are blank when nobody sent them, and change nothing else", async () => {
     const saved = await shop.savePrescription(newId(), sale());
     expect(picked(saved)).toEqual(noExtra);
     const { id } = await shop.create("optique_prescriptions", { client: client.id, ...own });
     expect(picked(await shop.read("optique_prescriptions", id))).toEqual(noExtra);
   });
 
-  it("stay where a body does not name them: a PATCH of one keeps the others", async () => {
+  it("extra measures stay when a body does not name them: a PATCH of one keeps the others", async () => {
     const id = newId();
     const values = { right_prism: 2, right_base: "in", left_height: 18.5, right_va: "8/10" };
     const saved = await shop.savePrescription(id, sale({ ...values, vertex: 12 }));
@@ -108,7 +108,7 @@ describe("the measures beside the grid of the eyes", () => {
     ["source", "friend", "choice"],
     ["examined_on", "2026-11-22", "day_order"],
     ["examined_on", "1949-12-31", "day_early"],
-  ])("%s %s is refused by both writers", async (field, value, code) => {
+  ])("%s %s is refused by document and by record", async (field, value, code) => {
     const refused = await shop.send("PUT", path(newId()), sale({ [field]: value }));
     expect(refused.status).toBe(400);
     expect(refused.body.data).toMatchObject({ [field]: { code } });
@@ -120,7 +120,7 @@ describe("the measures beside the grid of the eyes", () => {
     expect(posted.body.data).toMatchObject({ [field]: { code } });
   });
 
-  it("refuses a prescription's date moved before its ordonnance, at that date", async () => {
+  it("a prescription's date before the date of its ordonnance is refused at the prescription's date", async () => {
     const id = newId();
     const saved = await shop.savePrescription(id, sale({ examined_on: "2026-11-21" }));
     const body = { ...sale(), version: saved.version, date: "2026-11-20" };
@@ -133,7 +133,7 @@ describe("the measures beside the grid of the eyes", () => {
     expect(await read(id)).toEqual(saved);
   });
 
-  it("acuities are normalised, and blank values are none", async () => {
+  it("acuities are normalised, and blank values are stored as none", async () => {
     const typed = { right_va: " 8,5 / 10 ", left_near_va: "p 1,5", right_prism: " ", vertex: "" };
     expect(await shop.savePrescription(newId(), sale(typed))).toMatchObject({
       right_va: "8.5/10",
@@ -143,7 +143,7 @@ describe("the measures beside the grid of the eyes", () => {
     });
   });
 
-  it("ask for the right to write eye values", async () => {
+  it("extra measures need the right to write eye values", async () => {
     const seller = await shop.colleague("seller");
     const id = newId();
     await shop.savePrescription(id, sale());
@@ -165,7 +165,7 @@ describe("the measures beside the grid of the eyes", () => {
     expect(JSON.stringify(entry)).not.toContain("8/10");
   });
 
-  it("the integrity report names those beyond their limits, the old fields too", async () => {
+  it("the integrity report names measures beyond their limits, also in the older fields", async () => {
     const ids = [newId(), newId(), newId(), newId()] as const;
     for (const id of ids) await shop.savePrescription(id, sale({ left_va: "P14.5" }));
     const product = (await shop.product()).id;
@@ -204,7 +204,7 @@ describe("the integrity report", () => {
     ["reading_distance", 40.5],
     ["left_base", "'weird'"],
     ["source", "'friend'"],
-  ])("names a stored %s of %s", async (name, value) => {
+  ])("the integrity report names a stored %s of %s", async (name, value) => {
     const id = newId();
     await shop.savePrescription(id, sale());
     const query = `UPDATE optique_prescriptions SET ${name} = ${value} WHERE id = '${id}'`;
@@ -237,7 +237,7 @@ describe("the size of a frame", () => {
 });
 
 describe("the pair of a line", () => {
-  it("a line's pair is 1 where nobody said, is kept by a blank, never 0", async () => {
+  it("a line's pair is 1 unless another is sent, stays when sent blank, and is never 0", async () => {
     const product = (await shop.product()).id;
     const id = newId();
     const items = [line(product, 1, 100), { ...line(product, 1, 100), pair: 2, use: "sun" }];
@@ -257,7 +257,7 @@ describe("the pair of a line", () => {
     expect(refused.body.data).toMatchObject({ "invoice.items.0.pair": { code: "min" } });
   });
 
-  it("a line's pair is 1 in a new record of the records API too", async () => {
+  it("a line's pair is 1 in a new record of the records API as well", async () => {
     const product = (await shop.product()).id;
     const invoice = { id: newId(), items: [line(product, 1, 100)], payments: [] };
     await shop.savePrescription(newId(), sale({ invoice }));
@@ -270,8 +270,8 @@ describe("the pair of a line", () => {
   });
 });
 
-describe("a company and a lab", () => {
-  it("the remark on children is on at first, and can be switched off", async () => {
+describe("settings of a company and of a lab", () => {
+  it("the warning about children's ordonnances is on at first, and can be switched off", async () => {
     const read = () => shop.read("optique_companies", shop.company);
     expect(await read()).toMatchObject({ child_source_remark: true });
     const path = recordsPath("optique_companies", shop.company);
@@ -279,7 +279,7 @@ describe("a company and a lab", () => {
     expect(await read()).toMatchObject({ child_source_remark: false });
   });
 
-  it("a shop's invoices have the eyes, until it hides them", async () => {
+  it("a shop's invoices show the eye values until the shop hides them", async () => {
     const read = () => shop.read("optique_companies", shop.company);
     expect(await read()).toMatchObject({ invoice_hides_eyes: false });
     const path = recordsPath("optique_companies", shop.company);
@@ -289,7 +289,7 @@ describe("a company and a lab", () => {
     expect(await read()).toMatchObject({ invoice_hides_eyes: true });
   });
 
-  it("a lab wants measures of the list only", async () => {
+  it("a lab's measures must be in the list of measures", async () => {
     const measures = ["prism", "height"];
     const lab = await shop.create("optique_suppliers", { name: "Labo", measures });
     expect(lab).toMatchObject({ measures });

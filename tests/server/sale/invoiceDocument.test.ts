@@ -63,7 +63,7 @@ describe("a counter sale", () => {
     ]);
   });
 
-  it("keeps the values of lines and payments that are not sent again", async () => {
+  it("a counter sale keeps the values of lines and payments that a save does not send", async () => {
     const body = counterSale();
     const { id, version } = await shop.saveInvoice(newId(), body);
     const [item, paid] = [body.items[0], body.payments[0]];
@@ -100,7 +100,7 @@ describe("a counter sale", () => {
     expect(await stock()).toBe(10);
   });
 
-  it("reports violations at their fields and writes nothing", async () => {
+  it("refuses invalid values at their fields, and writes nothing", async () => {
     const items = [line(frame.id, 1, 50), { ...line(frame.id, 1, 50), price: "gratuit" }];
     const answer = await shop.send("PUT", path(newId()), counterSale({ client: newId(), items }));
     expect(answer.body.data).toEqual({

@@ -59,18 +59,18 @@ describe("an invoice is issued once, to the client of that moment", () => {
     seller: "Samira",
   });
 
-  it("by a payment in its document", async () => {
+  it("when its document is saved with a payment", async () => {
     expect(await sell()).toMatchObject({ issued_at: "", buyer_name: "", seller: "Samira" });
     expect(await sell([payment(100)])).toMatchObject(buyer());
   });
 
-  it("by a payment written by itself", async () => {
+  it("when a payment is written by itself", async () => {
     const { id } = await sell();
     await shop.create("optique_payments", { ...payment(100), invoice: id });
     expect(await read(id)).toMatchObject(buyer());
   });
 
-  it("by its route, which changes nothing the second time", async () => {
+  it("when its issue route is called, and a second call changes nothing", async () => {
     const { id } = await sell();
     const first = await issue(id);
     expect(first).toMatchObject({ ...buyer(), printed_at: "" });
@@ -84,7 +84,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect((await other.send("POST", `${path(id)}/issue`)).status).toBe(404);
   });
 
-  it("by its print, which is counted by its paper", async () => {
+  it("when one of its papers is printed, which also counts the prints of each paper", async () => {
     const { id } = await sell();
     const printOn = (paper: unknown) => issue(id, { printed: true, paper });
     const first = await printOn("ticket");
@@ -111,7 +111,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect(await read(id)).toMatchObject(counted);
   });
 
-  it("by a message about the amount due, and by no other", async () => {
+  it("when a message about the amount due is prepared, but no other message", async () => {
     const { id } = await sell();
     const message = (kind: string) =>
       shop.create("optique_messages", { client: client.id, kind, record: id, text: "Bonjour" });
@@ -121,7 +121,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect(await read(id)).toMatchObject(buyer());
   });
 
-  it("by the delivery of its job", async () => {
+  it("when its job is delivered", async () => {
     const lens = await shop.product({ name: "Verre", type: "lens" });
     const { job, invoice } = await shop.savePrescription(newId(), {
       client: client.id,
@@ -137,7 +137,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect(await read(invoice?.id ?? "")).toMatchObject(buyer());
   });
 
-  it("to the name typed for a walk-in", async () => {
+  it("under the name that was typed for a walk-in", async () => {
     const sold = await sell([], { client: "", buyer_name: "Société Atlas" });
     expect(sold).toMatchObject({ issued_at: "", buyer_name: "Société Atlas" });
     expect(await issue(sold.id)).toMatchObject({ buyer_name: "Société Atlas", client: "" });
@@ -146,30 +146,27 @@ describe("an invoice is issued once, to the client of that moment", () => {
   it.each([
     ["a draft", []],
     ["an issued one", [100]],
-  ])(
-    "and to nobody once its name is emptied or its client taken off, of %s",
-    async (_, amounts) => {
-      const bought = (values: object = {}) =>
-        sell(
-          amounts.map((amount) => payment(amount)),
-          values,
-        );
-      const save = async (id: string, values: object) => {
-        const { version } = await read(id);
-        return await shop.saveInvoice(id, { version, ...values });
-      };
-      const nobody = { client: "", buyer_name: "", buyer_address: "", buyer_ice: "" };
-      const named = await bought({ client: "", buyer_name: "Société Atlas" });
-      expect(await save(named.id, { notes: "vu" })).toMatchObject({ buyer_name: "Société Atlas" });
-      expect(await save(named.id, { buyer_name: "" })).toMatchObject(nobody);
-      expect(await save((await bought()).id, { client: "" })).toMatchObject(nobody);
-      const { id } = await bought();
-      expectOk(await shop.send("PATCH", recordsPath("optique_invoices", id), { client: "" }));
-      expect(await read(id)).toMatchObject(nobody);
-    },
-  );
+  ])("and to nobody once its name is emptied or its client removed, of %s", async (_, amounts) => {
+    const bought = (values: object = {}) =>
+      sell(
+        amounts.map((amount) => payment(amount)),
+        values,
+      );
+    const save = async (id: string, values: object) => {
+      const { version } = await read(id);
+      return await shop.saveInvoice(id, { version, ...values });
+    };
+    const nobody = { client: "", buyer_name: "", buyer_address: "", buyer_ice: "" };
+    const named = await bought({ client: "", buyer_name: "Société Atlas" });
+    expect(await save(named.id, { notes: "vu" })).toMatchObject({ buyer_name: "Société Atlas" });
+    expect(await save(named.id, { buyer_name: "" })).toMatchObject(nobody);
+    expect(await save((await bought()).id, { client: "" })).toMatchObject(nobody);
+    const { id } = await bought();
+    expectOk(await shop.send("PATCH", recordsPath("optique_invoices", id), { client: "" }));
+    expect(await read(id)).toMatchObject(nobody);
+  });
 
-  it("and anew by each change of a shop without the lock, which is journalled", async () => {
+  it("and its buyer is updated by each later change in a shop without the lock, which is journalled", async () => {
     const sold = await sell([payment(100)]);
     await rename("Alaoui Samir");
     const save = (notes: string) => shop.saveInvoice(sold.id, { version: sold.version, notes });
@@ -182,7 +179,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect(entry?.changes).toMatchObject({ buyer_name: [], notes: [] });
   });
 
-  it("and hides its buyer from records, filters, lists and search", async () => {
+  it("and its buyer is hidden in records, filters, lists and search", async () => {
     const { id } = await sell([payment(100)], { client: "", buyer_name: "Société Atlas" });
     expect(await shop.read("optique_invoices", id)).not.toHaveProperty("buyer_name");
     const filter = encodeURIComponent('buyer_name ~ "Atlas"');
@@ -195,7 +192,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
   });
 });
 
-describe("the lock", () => {
+describe("the lock on issued invoices", () => {
   const issued = "invoice_issued";
   let sold: InvoiceDocument;
   const yesterday = addDays(today(), -1);
@@ -212,7 +209,7 @@ describe("the lock", () => {
     codesOf(await shop.send("PATCH", recordsPath(collection, id), values));
   const itemOf = (values: object = {}) => ({ id: sold.items[0]?.id, ...values });
 
-  it("keeps lines, client and date of an issued invoice, whoever writes", async () => {
+  it("refuses changes of lines, client and date of an issued invoice, whoever writes", async () => {
     expect(await put({ items: [itemOf({ price: 499 })] })).toEqual([409, `items ${issued}`]);
     expect(await put({ items: [itemOf(), line(frame.id, 1, 1)] })).toEqual([
       409,
@@ -247,7 +244,7 @@ describe("the lock", () => {
     ).toEqual([409, `id ${issued}`]);
   });
 
-  it("leaves notes, eyes, today's payments and a cheque's number free", async () => {
+  it("allows changes of notes, eyes of lines, today's payments and a cheque's number", async () => {
     expect(await put({ notes: "gravure", items: [itemOf({ eye: "left" })] })).toEqual([200]);
     const [old, ofToday] = [...sold.payments].sort((a, b) => (a.date < b.date ? -1 : 1));
     expect(await patch("optique_payments", ofToday?.id, { amount: 60 })).toEqual([200]);
@@ -262,7 +259,7 @@ describe("the lock", () => {
     expect(await put({ payments: [{ id: old?.id }, payment(5)] })).toEqual([200]);
   });
 
-  it("keeps the prescription and its client, whose eyes stay free", async () => {
+  it("refuses to delete the prescription or change its client, but allows changes of eye values", async () => {
     const id = newId();
     const body = {
       client: client.id,
@@ -283,7 +280,7 @@ describe("the lock", () => {
     expect((await shop.send("DELETE", recordsPath("optique_prescriptions", id))).status).toBe(409);
   });
 
-  it("names the refusal before a deletion is asked for", async () => {
+  it("names the refusal before the question about a deletion", async () => {
     const refusal = async (list: string, id: string) =>
       expectOk(await shop.send<{ refusal: string }>("GET", `/api/optique/removals/${list}/${id}`))
         .refusal;
@@ -306,7 +303,7 @@ describe("the lock", () => {
     expect([gone.status, await refusal("invoices", sold.id)]).toEqual([400, message]);
   });
 
-  it("never gives the number of a deleted draft again, and reports the gap", async () => {
+  it("never reuses the number of a deleted draft, and reports the gap", async () => {
     const draft = await sell();
     expect((await shop.send("DELETE", recordsPath("optique_invoices", draft.id))).status).toBe(204);
     const next = await sell();
@@ -317,7 +314,7 @@ describe("the lock", () => {
     expect(gaps.map(({ number }) => number)).toEqual([draft.invoice_number]);
   });
 
-  it("begins its counter at the highest stored number", async () => {
+  it("begins its counter of numbers at the highest stored number", async () => {
     await lock(false);
     const draft = await sell();
     await shop.send("DELETE", recordsPath("optique_invoices", draft.id));
@@ -325,7 +322,7 @@ describe("the lock", () => {
     expect((await sell()).invoice_number).toBe(draft.invoice_number);
   });
 
-  it("the lock is off in a shop that does not choose it", async () => {
+  it("the lock is off in a new shop", async () => {
     await lock(false);
     expect(await put({ items: [itemOf({ price: 499 })] })).toEqual([200]);
     expect((await shop.send("DELETE", recordsPath("optique_invoices", sold.id))).status).toBe(204);

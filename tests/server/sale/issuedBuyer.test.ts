@@ -40,19 +40,16 @@ describe("the buyer of an issued invoice under the lock", () => {
   it.each([
     ["a client", {}],
     ["a walk-in", { client: "", buyer_name: "Société Atlas" }],
-  ])(
-    "an issued invoice's buyer is not changed by a name that is sent, of %s",
-    async (_, values) => {
-      const sold = await sell(values);
-      const { version, buyer_name } = sold;
-      const same = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX" });
-      expect(same).toMatchObject({ version, buyer_name });
-      const noted = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX", notes: "vu" });
-      expect(noted).toMatchObject({ notes: "vu", buyer_name });
-      expectOk(await patch("optique_invoices", sold.id, { buyer_name: "FAUX" }));
-      expect(await read(sold.id)).toMatchObject({ buyer_name });
-    },
-  );
+  ])("an issued invoice's buyer does not change when a name is sent, for %s", async (_, values) => {
+    const sold = await sell(values);
+    const { version, buyer_name } = sold;
+    const same = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX" });
+    expect(same).toMatchObject({ version, buyer_name });
+    const noted = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX", notes: "vu" });
+    expect(noted).toMatchObject({ notes: "vu", buyer_name });
+    expectOk(await patch("optique_invoices", sold.id, { buyer_name: "FAUX" }));
+    expect(await read(sold.id)).toMatchObject({ buyer_name });
+  });
 });
 
 describe("the buyer of an erased client", () => {
@@ -71,19 +68,19 @@ describe("the buyer of an erased client", () => {
     ["notes", { notes: "vu" }],
     ["a payment", { payments: [payment(400)] }],
     ["a name that is sent", { buyer_name: "FAUX" }],
-  ])("stays when the invoice is saved with %s", async (_, values) => {
+  ])("the buyer's name stays when the invoice is saved with %s", async (_, values) => {
     const payments = "payments" in values ? [...sold.payments, ...values.payments] : undefined;
     const body = { version: sold.version, ...values, payments };
     expect(await shop.saveInvoice(sold.id, body)).toMatchObject(buyerOf(client));
   });
 
-  it("stays when its record is written", async () => {
+  it("the buyer's name stays when the invoice's record is written", async () => {
     expectOk(await patch("optique_invoices", sold.id, { notes: "vu" }));
     expect(await read(sold.id)).toMatchObject({ notes: "vu", ...buyerOf(client) });
   });
 });
 
-describe("another client of a prescription", () => {
+describe("a prescription that changes its client", () => {
   let other: Client;
   beforeEach(async () => {
     other = await shop.client({ name: "Deux", address: "3, rue de l'Atlas", ice: "" });
@@ -97,7 +94,7 @@ describe("another client of a prescription", () => {
   const journalOf = async (id: string) =>
     (await shop.find("optique_journal", `record = "${id}"`)).map(({ changes }) => changes);
 
-  it("a prescription's new client is its issued invoice's buyer, by record and by document", async () => {
+  it("a prescription's new client becomes its issued invoice's buyer, by record and by document", async () => {
     const first = await prescribe([payment(500)]);
     expectOk(await patch("optique_prescriptions", first.id, { client: other.id }));
     expect(await read(first.invoice)).toMatchObject({ client: other.id, ...buyerOf(other) });
@@ -121,14 +118,14 @@ describe("another client of a prescription", () => {
     expect(await journalOf(third.invoice)).toHaveLength(1);
   });
 
-  it("a prescription's new client is not stamped as buyer of a draft", async () => {
+  it("a prescription's new client is not stored as the buyer of a draft", async () => {
     const draft = await prescribe([]);
     expectOk(await patch("optique_prescriptions", draft.id, { client: other.id }));
     expect(await read(draft.invoice)).toMatchObject({ client: other.id, buyer_name: "" });
   });
 });
 
-describe("the shop on an issued invoice", () => {
+describe("the shop's own data on an issued invoice", () => {
   const first = {
     name: "Optique du Figuier",
     address: "12, rue du Figuier, Tanger",
@@ -171,7 +168,7 @@ describe("the shop on an issued invoice", () => {
       },
     ],
   ])(
-    "the shop is stamped on an invoice by %s, and stays through every later change",
+    "the shop's data are stored on an invoice by %s, and survive every later change",
     async (_, make) => {
       const id = await make();
       expect((await read(id)).shop_stamp).toEqual(first);
@@ -188,7 +185,7 @@ describe("the shop on an issued invoice", () => {
     },
   );
 
-  it("a draft has no stamped shop, whatever is sent, and no list has one", async () => {
+  it("a draft stores no data of the shop, whatever is sent, and no list returns them", async () => {
     const { id } = await sell({ payments: [], shop_stamp: first });
     expect((await read(id)).shop_stamp).toBeNull();
     const made = await shop.create("optique_invoices", { date: today(), shop_stamp: first });
@@ -198,7 +195,7 @@ describe("the shop on an issued invoice", () => {
     expect(JSON.stringify([listed.body, made])).not.toContain("shop_stamp");
   });
 
-  it("on a credit note is that of the credit note's day", async () => {
+  it("a credit note stores the shop's data of its own day", async () => {
     const sold = await sell();
     await moveAway();
     const credited = {

@@ -45,7 +45,7 @@ const sold = async (pairs: object | null = { "2": second }) => {
 const patch = (id: string, pairs: unknown, by: Pick<Shop, "send"> = shop) =>
   by.send<PrescriptionDocument & { data?: object }>("PATCH", records(id), { pairs });
 
-it("each pair keeps the measures of its frame, by the save, the records API and the list", async () => {
+it("each pair has the measures of its frame, the same in save, records API and list", async () => {
   const saved = await sold();
   expect(saved).toMatchObject({ ...own, pairs: { "2": second } });
   expect(await read(saved.id)).toEqual(saved);
@@ -64,7 +64,7 @@ it("each pair keeps the measures of its frame, by the save, the records API and 
   expect(kept.version).toBe(saved.version);
 });
 
-it("a pair begins without measures, and those that a body does not name stay", async () => {
+it("a pair begins without measures, and measures that a body does not name stay", async () => {
   const { id, version, ...saved } = await sold(null);
   expect(saved.pairs).toBeNull();
   expectOk(await patch(id, { "2": { right_height: 17 } }));
@@ -76,7 +76,7 @@ it("a pair begins without measures, and those that a body does not name stay", a
   expect(await shop.savePrescription(id, named)).toMatchObject({ pairs: now.pairs });
 });
 
-it("null or an empty object empties a measure, a pair or all", async () => {
+it("null or an empty object removes a measure, those of a pair, or all", async () => {
   const { id } = await sold();
   const { wrap: _wrap, ...rest } = second;
   expect(expectOk(await patch(id, { "2": { wrap: null } })).pairs).toEqual({ "2": rest });
@@ -127,7 +127,7 @@ it.each<[string, unknown, string, string]>([
   expect(await read(saved.id)).toEqual(saved);
 });
 
-it("the measures of a pair leave the sale with it, whoever removes it", async () => {
+it("the measures of a pair are deleted with the pair, whoever removes it", async () => {
   const byItem = await sold();
   for (const item of byItem.invoice?.items.filter(({ pair }) => pair === 2) ?? [])
     expectOk(await shop.send("DELETE", recordsPath("optique_invoice_items", item.id)));
@@ -146,7 +146,7 @@ it("the measures of a pair leave the sale with it, whoever removes it", async ()
   expect((await read(whole.id)).pairs).toBeNull();
 });
 
-it("a save that adds the pair may say its measures, one without the pair may not", async () => {
+it("a save that adds a pair may send its measures; one without that pair may not", async () => {
   const first = await shop.savePrescription(newId(), body({}, 1));
   const named = { client: client.id, date: day, notes: "", version: first.version };
   const pairs = { "2": second };
@@ -161,7 +161,7 @@ it("a save that adds the pair may say its measures, one without the pair may not
   expect(await shop.savePrescription(first.id, both)).toMatchObject({ pairs });
 });
 
-it("the measures of pairs ask for the right to write eye values, and are journalled by name", async () => {
+it("the measures of pairs need the right to write eye values, and are journalled by name", async () => {
   const { id } = await sold();
   const seller = await shop.colleague("seller");
   const accountant = await shop.colleague("accountant");

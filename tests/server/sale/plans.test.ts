@@ -49,7 +49,7 @@ const dashboard = async () =>
     ),
   ).today.plansLate;
 
-it("an instalment is late once its day is past, less what is paid since", async () => {
+it("an instalment is late once its day is past and later payments do not cover it", async () => {
   const { id } = await sell();
   expectOk(await plan(id, four));
   expect(await late()).toMatchObject({ items: [{ id, late: 500 }], late: 500 });
@@ -71,7 +71,7 @@ it("an instalment is late once its day is past, less what is paid since", async 
   ]);
 });
 
-it("a plan is at most the client's part, by the document and by its record", async () => {
+it("the sum of a plan is at most the client's part, by document and by record", async () => {
   const sold = await sell(0, 1000);
   const body = { version: sold.version, client, date: sold.date, items: sold.items };
   const whole = await shop.send("PUT", `/api/optique/invoices/${sold.id}`, {
@@ -116,7 +116,7 @@ it.each([
   [Array.from({ length: 25 }, (_, at) => ({ on: inDays(at), amount: 1 })), "plan_max"],
   ["rien", "list"],
   [{ on: inDays(1), amount: 5 }, "list"],
-])("the plan %j is refused as %s, and the stored one stays", async (value, code) => {
+])("the plan %j is refused as %s, and the stored plan stays", async (value, code) => {
   const { id } = await sell();
   expectOk(await plan(id, four));
   const { status, body } = await plan(id, value);
@@ -125,7 +125,7 @@ it.each([
   expect((await shop.read("optique_invoices", id)).plan).toEqual(four);
 });
 
-it("the calendar expects what rests of each instalment", async () => {
+it("the calendar expects the unpaid rest of each instalment", async () => {
   const { id } = await sell(300);
   expectOk(await plan(id, four.slice(0, 3)));
   type Row = { kind: string; id: string; day: string; name: string; amount: number; side: string };
@@ -147,7 +147,7 @@ it("the calendar expects what rests of each instalment", async () => {
   expect(later.weeks.flatMap(({ rows }) => rows.map(({ amount }) => amount))).toEqual([300, 500]);
 });
 
-it("the plan of an issued invoice is free under the lock", async () => {
+it("the plan of an issued invoice can be changed under the lock", async () => {
   expectOk(
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       invoice_lock: true,

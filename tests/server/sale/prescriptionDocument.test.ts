@@ -100,14 +100,14 @@ describe("a new sale saved whole", () => {
     ]);
   });
 
-  it("keeps 'plan' and 'not measured' apart", async () => {
+  it("stores 'plan' and 'not measured' as different values", async () => {
     const id = newId();
     await shop.savePrescription(id, sale());
     const stored = await shop.read("optique_prescriptions", id);
     expect([stored.right_sphere, stored.left_axis]).toEqual([0, null]);
   });
 
-  it("adds centimes exactly: 1.10 + 2.20 paid 3.30 is paid", async () => {
+  it("adds centimes exactly: 1.10 + 2.20, paid by 3.30, is 'paid'", async () => {
     const items = [line(lens.id, 1, 1.1), line(frame.id, 1, 2.2)];
     const document = await shop.savePrescription(
       newId(),
@@ -125,7 +125,7 @@ describe("a new sale saved whole", () => {
     expect(await shop.find("optique_invoices")).toEqual([]);
   });
 
-  it("drops lines without a product or a quantity", async () => {
+  it("ignores lines without a product or a quantity", async () => {
     const items = [
       line("", 1, 5),
       line(lens.id, 0, 5),
@@ -140,7 +140,7 @@ describe("a new sale saved whole", () => {
     expect(document.invoice).toMatchObject({ total_amount: 850, status: "unpaid" });
   });
 
-  it("stops the stock at zero and writes a floor movement", async () => {
+  it("a sale above the stock stops it at zero, with a movement 'Stock ramené à 0'", async () => {
     const items = [line(frame.id, 12, 850)];
     await shop.savePrescription(newId(), sale({ invoice: { id: newId(), items, payments: [] } }));
     expect(await stockOf(frame.id)).toBe(0);
@@ -154,7 +154,7 @@ describe("a new sale saved whole", () => {
 });
 
 describe("saving a document again", () => {
-  it("returns the same and writes nothing when unchanged", async () => {
+  it("returns the same document and writes nothing when unchanged", async () => {
     const id = newId();
     const body = sale();
     const first = await shop.savePrescription(id, body);
@@ -181,7 +181,7 @@ describe("saving a document again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("returns records as the records API does, the same when saved as when read", async () => {
+  it("returns records like the records API, the same when saved as when read", async () => {
     const id = newId();
     const notes = 'O\'Hara "Œdipe" {}\n\t100 % 👓 مرحبا';
     const saved = await shop.savePrescription(id, sale({ notes, left_axis: null, left_add: 0.25 }));
@@ -214,14 +214,14 @@ describe("saving a document again", () => {
     for (const one of payments) expect(one).toEqual(await shop.read("optique_payments", one.id));
   });
 
-  it("returns only the fields asked for", async () => {
+  it("returns only the requested fields", async () => {
     const id = newId();
     const { invoice } = await shop.savePrescription(id, sale());
     const { body } = await shop.send("GET", `${path(id)}?fields=id,invoice.id`);
     expect(body).toEqual({ id, invoice: { id: invoice?.id } });
   });
 
-  it("changes the version when a payment is posted by itself", async () => {
+  it("the version changes when a payment is written by itself", async () => {
     const id = newId();
     const { version, invoice } = await shop.savePrescription(id, sale());
     await shop.create("optique_payments", payment(50, { invoice: invoice?.id }));
@@ -230,7 +230,7 @@ describe("saving a document again", () => {
     expect(body.invoice).toMatchObject({ paid_amount: 1050 });
   });
 
-  it("cannot restore a document deleted meanwhile", async () => {
+  it("cannot restore a document that was deleted meanwhile", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -293,7 +293,7 @@ describe("saving a document again", () => {
     });
   });
 
-  it("leaves the invoice unchanged when the body has none, except for its client", async () => {
+  it("leaves the invoice unchanged when the body has none, except for the client", async () => {
     const id = newId();
     const { invoice: _, ...body } = sale();
     const { version, invoice } = await shop.savePrescription(id, sale());
@@ -306,7 +306,7 @@ describe("saving a document again", () => {
     });
   });
 
-  it("keeps an emptied invoice with its number, and returns the stock", async () => {
+  it("an emptied invoice keeps its number, and returns its pieces to the stock", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -321,7 +321,7 @@ describe("saving a document again", () => {
     expect([await stockOf(lens.id), await stockOf(frame.id)]).toEqual([14, 10]);
   });
 
-  it("keeps the product's name and reference from the day of the sale", async () => {
+  it("keeps the product's name and reference of the day of the sale", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -476,7 +476,7 @@ describe("a save is refused", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("at its last line without using up the next number", async () => {
+  it("for an error at its last line, and uses no number", async () => {
     const bad = sale({
       invoice: { id: newId(), items: [line(frame.id, 1, 1), line(newId(), 1, 1)], payments: [] },
     });
@@ -526,7 +526,7 @@ describe("a save is refused", () => {
     expect(answer.body.message).toBe("Le contenu envoyé est trop volumineux.");
   });
 
-  it("for a malformed id, and with 404 for a missing document", async () => {
+  it("for a malformed id; a missing document is answered 404", async () => {
     expect((await shop.send("PUT", path("abc"), sale())).status).toBe(400);
     expect((await shop.send("GET", path("abc"))).status).toBe(404);
     expect((await shop.send("GET", path(newId()))).status).toBe(404);

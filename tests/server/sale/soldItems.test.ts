@@ -8,7 +8,7 @@ import { sharedServer } from "#support/startServer.ts";
 type Sold = { invoice_number: string; soldItems: object[]; delivery?: { delivered_on: string } };
 type Page = { items: Sold[] };
 
-it("a client's sold items have article, pair and day, and a word of client and article finds the invoice", async () => {
+it("a client's sold items have article, pair and day, and are found by words of client and article", async () => {
   const server = await sharedServer();
   const shop = await openShop(server);
   const daoudi = await shop.client({ name: "Daoudi Salma" });
@@ -54,7 +54,7 @@ it("a client's sold items have article, pair and day, and a word of client and a
   });
 });
 
-it("what was credited, or is of a cancelled invoice, is no sold item", async () => {
+it("a credited item, or one of a cancelled invoice, is not listed as sold", async () => {
   const shop = await openShop();
   const client = await shop.client({ name: "Daoudi Salma" });
   const frame = await shop.product({ name: "Ray-Ban Wayfarer bleue" });
@@ -93,7 +93,7 @@ it("what was credited, or is of a cancelled invoice, is no sold item", async () 
   });
 });
 
-it("a client's sold items tell their delivery: of the job, none of a sale without one", async () => {
+it("a client's sold items have the day of their job's delivery, and none without a job", async () => {
   const shop = await openShop();
   const client = await shop.client({ name: "Daoudi Salma" });
   const frame = await shop.product({ name: "Ray-Ban Wayfarer bleue" });

@@ -21,8 +21,8 @@ const saleOf = (...items: object[]) => ({ client: "", date: "2026-11-21", items,
 const read = async (id: string) =>
   expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
 
-describe("the VAT rate of an item saved with its document", () => {
-  it("an item's VAT rate is the product's, else the shop's 20 %, never the one sent", async () => {
+describe("the TVA rate of an item saved with its document", () => {
+  it("an item's TVA rate is the product's, else the shop's 20 %, and never a sent one", async () => {
     const sent = { ...line(frame.id, 1, 120), vat_rate: 3 };
     const zero = await shop.product({ vat_rate: 0 });
     const body = saleOf(sent, line(drops.id, 1, 107), line(zero.id, 1, 10));
@@ -30,13 +30,13 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(ratesOf(saved)).toEqual([20, 7, 0]);
   });
 
-  it("an item's VAT rate is absent in a shop without VAT", async () => {
+  it("an item's TVA rate is absent in a shop without TVA", async () => {
     await set({ vat: false });
     const saved = await shop.saveInvoice(newId(), saleOf(line(drops.id, 1, 107)));
     expect(ratesOf(saved)).toEqual([null]);
   });
 
-  it("stays when the quantity changes, and changes with the product", async () => {
+  it("an item's TVA rate stays when the quantity changes, and changes with the product", async () => {
     const id = newId();
     const [first, second] = [line(frame.id, 1, 120), line(frame.id, 1, 120)];
     const { version } = await shop.saveInvoice(id, saleOf(first, second));
@@ -48,7 +48,7 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(ratesOf(saved)).toEqual([20, 7, 14]);
   });
 
-  it("stays after the shop leaves VAT, while new items have none", async () => {
+  it("an item's TVA rate stays after the shop leaves TVA, while new items have none", async () => {
     const id = newId();
     const first = line(frame.id, 1, 120);
     const { version } = await shop.saveInvoice(id, saleOf(first));
@@ -59,7 +59,7 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(ratesOf(await read(id))).toEqual([20, null]);
   });
 
-  it("an item's VAT rate is not rewritten by a retry after the shop's rate changed", async () => {
+  it("an item's TVA rate is not rewritten by a retry after the shop's rate changed", async () => {
     const id = newId();
     const body = { ...saleOf(line(frame.id, 1, 120)), payments: [payment(20)] };
     const saved = await shop.saveInvoice(id, body);
@@ -68,7 +68,7 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(JSON.stringify(await read(id))).toBe(JSON.stringify(saved));
   });
 
-  it("an item's VAT rate is stored with a prescription too", async () => {
+  it("an item's TVA rate is stored in a prescription's document too", async () => {
     const client = await shop.client();
     const invoice = { id: newId(), items: [line(drops.id, 1, 107)], payments: [] };
     const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
@@ -77,7 +77,7 @@ describe("the VAT rate of an item saved with its document", () => {
   });
 });
 
-describe("the VAT rate of an item written by itself", () => {
+describe("the TVA rate of an item written by itself", () => {
   const path = (id: string) => recordsPath("optique_invoice_items", id);
   const rateOf = async (id: string) => (await shop.read("optique_invoice_items", id)).vat_rate;
   let invoice: string;
@@ -86,7 +86,7 @@ describe("the VAT rate of an item written by itself", () => {
     await shop.saveInvoice(invoice, saleOf(line(frame.id, 1, 1)));
   });
 
-  it("an item written alone has the product's VAT rate, else the shop's, never a sent one", async () => {
+  it("an item written by itself has the product's TVA rate, else the shop's, and never a sent one", async () => {
     const sent = { ...line(drops.id, 1, 107), invoice, vat_rate: 3 };
     const { id } = await shop.create("optique_invoice_items", sent);
     expect(await rateOf(id)).toBe(7);
@@ -101,7 +101,7 @@ describe("the VAT rate of an item written by itself", () => {
     expect(await rateOf(id)).toBeNull();
   });
 
-  it("a line without a product has the shop's VAT rate", async () => {
+  it("a line without a product has the shop's TVA rate", async () => {
     const free = { invoice, quantity: 1, price: 5 };
     const path = recordsPath("optique_invoice_items");
     const { body } = await shop.sendAsAdmin<{ id: string }>("POST", path, free);
@@ -109,12 +109,12 @@ describe("the VAT rate of an item written by itself", () => {
   });
 });
 
-describe("changed VAT rates", () => {
+describe("TVA rates of products and of the shop", () => {
   it.each([
     [-1, "La valeur doit être au moins 0."],
     [100.5, "La valeur ne doit pas dépasser 100."],
     ["vingt", "Ce champ attend un nombre."],
-  ])("of %s are refused for a product and for the shop", async (vat_rate, message) => {
+  ])("the rate %s is refused for a product and for the shop", async (vat_rate, message) => {
     const product = await shop.send("PATCH", recordsPath("optique_products", frame.id), {
       vat_rate,
     });
@@ -125,7 +125,7 @@ describe("changed VAT rates", () => {
     );
   });
 
-  it("changed VAT rates are journalled for a product and for the shop", async () => {
+  it("changes of TVA rates are journalled for a product and for the shop", async () => {
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { vat_rate: 14 });
     await set({ vat_rate: 10 });
     const changes = (await shop.find("optique_journal")).map((entry) => entry.changes);

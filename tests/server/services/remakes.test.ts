@@ -51,8 +51,8 @@ async function madeGlasses() {
   return { ...sold, job: await shop.moveJob(sold.job.id, "mounting") };
 }
 
-describe("a remake", () => {
-  it("a right lens made to order costs its price, and the job is to order again", async () => {
+describe("a remake of lenses", () => {
+  it("a right lens made to order costs its price, and its job is to order again", async () => {
     const { job, items, client } = await madeGlasses();
     const reference = recordsPath("optique_jobs", job.id);
     expectOk(await shop.send("PATCH", reference, { lab_reference: "BL-77" }));
@@ -113,7 +113,7 @@ describe("a remake", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("both eyes cost both lenses, and the sale's answer tells the open remake", async () => {
+  it("a remake of both eyes costs both lenses, and the sale's answer contains the open remake", async () => {
     const { job, prescription, invoice } = await madeGlasses();
     const path = `/api/optique/prescriptions/${prescription}`;
     const answer = async (at: string) =>
@@ -127,7 +127,7 @@ describe("a remake", () => {
     expect((await answer(path)).remake).toBeNull();
   });
 
-  it("a lens in stock leaves it at once, and the job stays at the mounting", async () => {
+  it("a lens in stock leaves it at once, and the job stays in mounting", async () => {
     const { job, lens } = await stockedGlasses();
     expect(job.status).toBe("mounting");
     const { service, job: after } = await remake(job.id, { eyes: "left", worker: shop.user });
@@ -145,7 +145,7 @@ describe("a remake", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("one product on two lines is taken from the stock for both or not at all", async () => {
+  it("one product on two lines is taken from the stock for both lines, or for neither", async () => {
     const one = await stockedGlasses(1);
     const { service, job } = await remake(one.job.id);
     expect(service).toMatchObject({ cost: 150, items: [], status: "todo" });
@@ -158,7 +158,7 @@ describe("a remake", () => {
     expect(await shop.stockOf(two.lens.id)).toBe(0);
   });
 
-  it("ten presses at once on a lens made to order are one remake", async () => {
+  it("ten simultaneous requests to make a lens again create one remake", async () => {
     const { job } = await madeGlasses();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sendRemake(job.id, { eyes: "right" })),
@@ -185,7 +185,7 @@ describe("a remake", () => {
     ]);
   });
 
-  it("a remake is refused at its fields", async () => {
+  it("a malformed remake is refused at its fields", async () => {
     const { job, prescription } = await madeGlasses();
     const foreign = await openServiceShop();
     const other = await shop.sellGlasses({ client: (await shop.client({ name: "Tazi" })).id });
@@ -210,7 +210,7 @@ describe("a remake", () => {
     expectOk(await sendRemake(job.id, { values: prescription }));
   });
 
-  it("an eye without a lens is refused, as is a pair that is not said of several", async () => {
+  it("a remake of an eye without a lens is refused, as is one without a pair when there are several", async () => {
     const { lens } = await stockedGlasses();
     const client = (await shop.client()).id;
     const sold = (await shop.savePrescription(newId(), {
@@ -254,7 +254,7 @@ describe("a remake", () => {
     expect((await remake(job.id)).service).toMatchObject({ cost: 300, eyes: "" });
   });
 
-  it("an open ticket of the client becomes the remake", async () => {
+  it("an open ticket of the client can become the remake", async () => {
     const { job, client } = await stockedGlasses();
     const screw = await shop.product({ name: "Vis", type: "accessory", stock: 4 });
     const parts = [{ id: newId(), product: screw.id, quantity: 1, direction: "out" }];
@@ -285,7 +285,7 @@ describe("a remake", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("glasses that were delivered keep the day of their delivery, whichever ticket is used", async () => {
+  it("a remake of delivered glasses keeps their day of delivery, whichever ticket is used", async () => {
     const { job, client } = await stockedGlasses();
     const ticket = await shop.ticket({ client });
     await shop.moveJob(job.id, "delivered");
@@ -298,7 +298,7 @@ describe("a remake", () => {
     expect((await jobOf(job.id)).delivered_on).toBe(delivered.delivered_on);
   });
 
-  it("a credit that is expected asks for the right to see costs, which hides its own too", async () => {
+  it("an expected credit needs the right to see costs, and without it the remake's own costs are hidden", async () => {
     const { job } = await madeGlasses();
     const seller = await shop.colleague("seller");
     expect((await sendRemake(job.id, { expected: 10 }, seller)).status).toBe(403);
@@ -365,7 +365,7 @@ describe("a remade lens of a range", () => {
     return { client, job: document.job };
   }
 
-  it("a lens leaves the cell of its power, or of its power in the other prescription", async () => {
+  it("a remade lens leaves the cell of its power, or of its power in the other prescription", async () => {
     const range = await drawer();
     await fill(range.id, { "-2.00 0.00 65": 3, "-2.50 0.00 65": 1 });
     const { job, client } = await sell(range);
@@ -384,7 +384,7 @@ describe("a remade lens of a range", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a lens is ordered in the delay of its range where the range has no drawer", async () => {
+  it("a remade lens is ordered with the delay of its range when the range has no drawer", async () => {
     const range = await drawer({ made_to_order: true });
     const { job } = await sell(range);
     await shop.moveJob(job.id, "ready");
@@ -394,7 +394,7 @@ describe("a remade lens of a range", () => {
 });
 
 describe("the remakes of a job", () => {
-  it("the latest follows its job, a further one cancels it, and both costs count", async () => {
+  it("the latest remake follows the state of its job, a further one cancels it, and both costs count", async () => {
     const { job } = await madeGlasses();
     const first = await remake(job.id, { cause: "lab" });
     const states = ["ordered", "mounting", "ready", "delivered", "mounting", "cancelled"];
@@ -426,7 +426,7 @@ describe("the remakes of a job", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("remakes keep their job and its sale from being deleted", async () => {
+  it("a job with a remake, and its sale, cannot be deleted", async () => {
     const { job, lens, prescription, invoice, items } = await stockedGlasses();
     const { service } = await remake(job.id);
     const kept: [string, string][] = [
@@ -462,7 +462,7 @@ describe("the remakes of a job", () => {
     expectOk(await shop.send("DELETE", recordsPath("optique_prescriptions", prescription)));
   });
 
-  it("remakes stay without their job when their client is erased", async () => {
+  it("remakes stay without their job when the client is erased", async () => {
     const { job, client, lens } = await stockedGlasses();
     const { service } = await remake(job.id, { eyes: "right" });
     const { name } = await shop.read("optique_clients", client);
@@ -477,7 +477,7 @@ describe("the remakes of a job", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("remakes count from 1 again when an earlier one is deleted", async () => {
+  it("remakes are numbered from 1 again when the earlier one was deleted", async () => {
     const { job } = await stockedGlasses();
     const first = await remake(job.id, { eyes: "right" });
     await remake(job.id, { eyes: "left" });
@@ -491,8 +491,8 @@ describe("the remakes of a job", () => {
   });
 });
 
-describe("who takes a remake back", () => {
-  it("a remake whose job moved, or was made again, asks for the right to delete", async () => {
+describe("the deletion of a remake", () => {
+  it("needs the right to delete when the job moved on, or was made again", async () => {
     const { job } = await stockedGlasses();
     const first = await remake(job.id, { eyes: "right" });
     const seller = await shop.colleague("seller");
@@ -505,7 +505,7 @@ describe("who takes a remake back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a remake that precedes an ordered one is not deleted, and keeps its number", async () => {
+  it("a remake before one that was ordered cannot be deleted", async () => {
     const { job } = await madeGlasses();
     const first = await remake(job.id, { eyes: "right" });
     await shop.moveJob(job.id, "ordered");
@@ -520,8 +520,8 @@ describe("who takes a remake back", () => {
   });
 });
 
-describe("a history of remakes", () => {
-  it("ranks count from 1, the latest follows its job, and the stock is what its parts say", async () => {
+describe("a random history of remakes", () => {
+  it("numbers count from 1, the latest remake follows its job, and the stock fits the parts", async () => {
     const random = seededRandom(20261128);
     const { job, lens } = await stockedGlasses(6);
     const moves = ["ordered", "mounting", "ready", "delivered"] as const;
@@ -547,11 +547,11 @@ describe("a history of remakes", () => {
   });
 });
 
-describe("the order of a remake", () => {
+describe("the lab order of a remake", () => {
   const orderOfJob = async (id: string): Promise<Order | null> =>
     orderOf((await jobOf(id)).ordered);
 
-  it("an order holds the remade lenses alone, by the other prescription, and is marked when it changes", async () => {
+  it("contains the remade lenses only, by the other prescription, and is marked when that changes", async () => {
     const { job, client, prescription } = await madeGlasses();
     const values = newId();
     const eyes = { right_sphere: -2.5, left_sphere: -1.5, right_add: 2.25 };
@@ -592,7 +592,7 @@ describe("the order of a remake", () => {
   });
 });
 
-describe("a breakage", () => {
+describe("a remake after a breakage in the workshop", () => {
   const restored = [
     "status",
     "promised_on",
@@ -605,7 +605,7 @@ describe("a breakage", () => {
   const fieldsOf = (job: Job) => Object.fromEntries(restored.map((name) => [name, job[name]]));
   const broken = { cause: "mounting" };
 
-  it("its author takes it back within the hour, with stock, state, promise, pairs and reference", async () => {
+  it("its author can undo it within the hour, with stock, state, promised day, pairs and lab reference", async () => {
     const workshop = await shop.colleague("workshop");
     const { job } = await madeGlasses();
     const path = recordsPath("optique_jobs", job.id);
@@ -631,7 +631,7 @@ describe("a breakage", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a breakage that is taken back restores the status, the order and the day of delivery", async () => {
+  it("its undo restores the status, the order and the day of delivery", async () => {
     const { job } = await madeGlasses();
     for (const status of ["ordered", "delivered"]) {
       await shop.moveJob(job.id, status);
@@ -645,7 +645,7 @@ describe("a breakage", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a job that moved since stays where it is, and the earlier remake follows it again", async () => {
+  it("its undo leaves a job where it has moved since, and an earlier remake follows that job again", async () => {
     const { job, lens } = await stockedGlasses();
     const first = await remake(job.id, { ...broken, eyes: "right" });
     const second = await remake(job.id, { ...broken, eyes: "left" });
@@ -657,7 +657,7 @@ describe("a breakage", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("others need the right to delete, and leave the job", async () => {
+  it("other people need the right to delete, and their deletion leaves the job as it is", async () => {
     const [author, other] = [await shop.colleague("workshop"), await shop.colleague("workshop")];
     const { job } = await madeGlasses();
     const { service } = await remake(job.id, broken, author);
@@ -667,7 +667,7 @@ describe("a breakage", () => {
     expect((await jobOf(job.id)).status).toBe("to_order");
   });
 
-  it("a ticket that was open before is deleted with the right alone", async () => {
+  it("a ticket that was already open can only be deleted with that right", async () => {
     const author = await shop.colleague("workshop");
     const { job, client } = await stockedGlasses();
     const id = newId();

@@ -38,7 +38,7 @@ const orderedJobs = async (count: number): Promise<string[]> => {
 };
 
 describe("figures of tickets", () => {
-  it("count those of the period, handed back free or paid, and their days with us", async () => {
+  it("count tickets of the period, free or paid hand-overs, and days in the shop", async () => {
     const free = { client, status: "returned" };
     await shop.ticket({ ...free, date: addDays(day, -3) });
     await shop.ticket({ ...free, date: addDays(day, -1) });
@@ -65,7 +65,7 @@ describe("figures of tickets", () => {
     });
   });
 
-  it("three remakes of sixty jobs are a rate of five", async () => {
+  it("three remakes for sixty jobs give a rate of 5 %", async () => {
     const jobs = await orderedJobs(12);
     const [first = "", second = "", third = ""] = jobs;
     for (const job of [first, second, third]) await remake(job);
@@ -96,7 +96,7 @@ describe("figures of tickets", () => {
     expect(await figures()).toMatchObject({ remakes: 3, jobs: 60, rate: 5 });
   });
 
-  it("sum losses by cause and by worker, before what suppliers gave back", async () => {
+  it("sum losses by cause and by worker, without what suppliers gave back", async () => {
     const worker = await shop.colleague("workshop", { name: "Hicham" });
     const frame = part(shop.frame.id, 2);
     await shop.ticket({ client, cause: "mounting", worker: worker.id, items: [frame] });
@@ -115,7 +115,7 @@ describe("figures of tickets", () => {
     expect(found.byWorker).toEqual([{ worker: worker.id, name: "Hicham", count: 2, cost: 900 }]);
   });
 
-  it("a remake that another one follows still counts, with its cost", async () => {
+  it("a remake followed by another one still counts, with its cost", async () => {
     const [job = ""] = await orderedJobs(1);
     await remake(job, { eyes: "" });
     await shop.moveJob(job, "ordered");
@@ -123,7 +123,7 @@ describe("figures of tickets", () => {
     expect(await figures()).toMatchObject({ count: 2, remakes: 2, cost: 900, rate: 200 });
   });
 
-  it("a job of the shop's own stock has no lab", async () => {
+  it("a job with lenses from the shop's stock counts for no lab", async () => {
     const lens = await shop.product({ type: "lens", stock: 9, purchase_price: 75, reference: "U" });
     const { job } = await shop.sellGlasses({ client, lens });
     expect(job.status).toBe("mounting");
@@ -131,7 +131,7 @@ describe("figures of tickets", () => {
     expect(await figures()).toMatchObject({ jobs: 1, remakes: 1, cost: 75, byLab: [] });
   });
 
-  it("the day of a hand-over is that of the shop's clock", async () => {
+  it("the day of a hand-over is by the shop's clock", async () => {
     const { id } = await shop.ticket({ client, status: "returned", date: addDays(day, -1) });
     const late = new Date(Date.parse(dayStartInstant(day).replace(" ", "T")) - 60_000);
     const at = late.toISOString().replace("T", " ");
@@ -140,7 +140,7 @@ describe("figures of tickets", () => {
     expect((await figures(shop, addDays(day, -1))).days).toBe(0);
   });
 
-  it("a shop without tickets has zeros", async () => {
+  it("a shop without tickets has figures of zero", async () => {
     await orderedJobs(1);
     expect(await figures()).toEqual({
       count: 0,
@@ -159,8 +159,8 @@ describe("figures of tickets", () => {
   });
 });
 
-describe("figures of a person", () => {
-  it("figures are of one's own tickets and jobs, without costs for who may not see them", async () => {
+describe("figures of tickets for one person", () => {
+  it("include one's own tickets and jobs only, and no costs for people who may not see them", async () => {
     const seller = await shop.colleague("seller");
     const [job = ""] = await orderedJobs(1);
     await remake(job);

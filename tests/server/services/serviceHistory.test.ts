@@ -11,7 +11,7 @@ const seed = Number(process.env["OPTIQUE_SEED"] ?? 20_261_130);
 const operations = 120;
 
 describe("random histories of tickets", () => {
-  it("tickets keep the stock of their parts, and change neither till nor turnover", async () => {
+  it("the stock fits the parts of all tickets, and till and turnover do not change", async () => {
     const { pick, chance, int } = seededRandom(seed);
     const shop = await openServiceShop();
     const client = (await shop.client()).id;

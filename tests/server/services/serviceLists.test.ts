@@ -97,7 +97,7 @@ const columnsOf = ({ columns }: ServiceBoard) =>
   Object.fromEntries(columns.map(({ status, cards }) => [status, filled.names(cards)]));
 
 describe("the board of tickets", () => {
-  it("the board has the open ones and those handed back today, without remakes", async () => {
+  it("contains open tickets and those handed back today, without remakes", async () => {
     const all = await board();
     expect(columnsOf(all)).toEqual({
       todo: ["late"],
@@ -112,7 +112,7 @@ describe("the board of tickets", () => {
     expect(all.suppliers).toEqual([{ id: shop.supplier.id, name: "Atlas Optic Lab" }]);
   });
 
-  it("narrows its columns by a supplier and by a search", async () => {
+  it("filters its columns by a supplier and by a search", async () => {
     const found = async (query: string) => {
       const columns = columnsOf(await board(query));
       return Object.values(columns).flat();
@@ -127,7 +127,7 @@ describe("the board of tickets", () => {
     expect((await board("?q=charniere")).servicesOpen).toBe(4);
   });
 
-  it("a card has what the board shows, and no cost", async () => {
+  it("a card has what the board displays, and no cost", async () => {
     const { columns } = await board();
     const [card] = columns[1]?.cards ?? [];
     expect(card).toMatchObject({
@@ -144,7 +144,7 @@ describe("the board of tickets", () => {
       expect(text).not.toContain(name);
   });
 
-  it("counts a ready ticket until a message to its client", async () => {
+  it("counts a ready ticket as unannounced until a message to its client", async () => {
     const own = await openServiceShop();
     const { client } = await own.sellGlasses();
     const ticket = await own.ticket({ client, status: "ready" });
@@ -167,7 +167,7 @@ describe("the board of tickets", () => {
 });
 
 describe("the list of tickets", () => {
-  it("the list has the open ones by promise, remakes too", async () => {
+  it("contains open tickets by promised day, remakes included", async () => {
     const names = await listed();
     expect(names.filter((name) => name !== "remake")).toEqual([
       "late",
@@ -180,7 +180,7 @@ describe("the list of tickets", () => {
     expect(await listed("?perPage=2&page=2")).toEqual(names.slice(2, 4));
   });
 
-  it("the list is filtered, and has closed ones where they are asked for", async () => {
+  it("the list is filtered, and contains closed tickets on request", async () => {
     const { client, slip, sale } = filled;
     const cases: [string, string[]][] = [
       ["?status=todo", ["late", "remake"]],
@@ -212,7 +212,7 @@ describe("the list of tickets", () => {
     );
   });
 
-  it("continues after a cursor, and is sorted by number or day", async () => {
+  it("the list of tickets continues after a cursor, and is sorted by number or day", async () => {
     const first = await read<Rows & { next: string }>(shop, "lists/services?perPage=2");
     const rest = await listed(`?after=${encodeURIComponent(first.next)}`);
     expect([...filled.names(first.items), ...rest]).toEqual(await listed());
@@ -223,7 +223,7 @@ describe("the list of tickets", () => {
     expect((await list(all)).totalItems).toBe(8);
   });
 
-  it("a row has its sale, its supplier and the number of a remake", async () => {
+  it("a row has the ticket's sale, its supplier and the number of its remake", async () => {
     const { items } = await list();
     const row = items.find(({ id }) => id === filled.idOf("supplier"));
     const number = filled.sale.invoice.invoice_number;
@@ -262,7 +262,7 @@ describe("the list of tickets", () => {
     expect(await palette(older.number.toLowerCase())).toEqual(["older"]);
   });
 
-  it("an invoice that is made for a ticket is what the client has to pay", async () => {
+  it("the amount due of a ticket's invoice is shown on the ticket", async () => {
     const own = await openServiceShop();
     const { id: client } = await own.client();
     const asked = { client, pays: "client", estimate: 80 };
@@ -290,7 +290,7 @@ describe("today's tickets", () => {
   const tasks = async (of: Pick<Shop, "send">) =>
     (await read<{ today: ServicesOfToday }>(of, "dashboard")).today;
 
-  it("tickets are counted on the dashboard, with the first names", async () => {
+  it("tickets are counted on the dashboard, with the names of the first ones", async () => {
     expect(await tasks(shop)).toMatchObject({
       servicesLate: 1,
       servicesReady: 1,
@@ -325,7 +325,7 @@ describe("today's tickets", () => {
     expect((await tasks(own)).servicesSilent).toBe(0);
   });
 
-  it("glasses are lent from the hand-over until they are back", async () => {
+  it("glasses are 'lent' from the hand-over until they are returned", async () => {
     const own = await openServiceShop();
     const { client } = await own.sellGlasses();
     const ticket = await own.ticket({ client, lent: "Dépannage bleue" });
@@ -340,7 +340,7 @@ describe("today's tickets", () => {
     expect(await lent()).toEqual([0, 0]);
   });
 
-  it("the tickets of a sold line include those handed back, newest first", async () => {
+  it("the tickets of a sold line include closed ones, newest first", async () => {
     const own = await openServiceShop();
     const { client, items } = await own.sellGlasses();
     const item = items[0]?.id ?? "";
@@ -353,7 +353,7 @@ describe("today's tickets", () => {
     expect(found.map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 
-  it("a shop without tickets has none", async () => {
+  it("a shop without tickets has none on its dashboard", async () => {
     const own = await openServiceShop();
     expect(await tasks(own)).toMatchObject({ servicesLate: 0, servicesLent: 0, lentTo: [] });
     expect(await read<Rows>(own, "lists/services")).toMatchObject({ items: [], totalItems: 0 });

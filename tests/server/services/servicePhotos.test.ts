@@ -12,7 +12,7 @@ const pixel = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-it("photographs of several stations at once are kept, three at most, and one that goes takes no other along", async () => {
+it("a ticket keeps at most three photographs from several stations at once, and deleting one keeps the others", async () => {
   const server = await sharedServer();
   const shop = await openServiceShop(server);
   const { id } = await shop.ticket({ client: (await shop.client()).id });

@@ -49,7 +49,7 @@ async function photograph({ id }: ServiceDocument): Promise<string> {
 const erase = () =>
   shop.send("POST", `/api/optique/clients/${client.id}/erase`, { name: client.name });
 describe("the tickets of a person", () => {
-  it("go with an erasure, but for stock, invoices, remakes and slips", async () => {
+  it("an erasure deletes a person's tickets, except those with stock, an invoice, a remake or a slip", async () => {
     const sale = await shop.sellGlasses({ client: client.id });
     const plain = await ticketOf();
     const parts = await ticketOf({ items: [part(shop.frame.id)] });
@@ -115,7 +115,7 @@ describe("the tickets of a person", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("tickets are in the person's export, with parts and photographs, and without costs", async () => {
+  it("a person's export has their tickets, with parts and photographs, but no costs", async () => {
     const screw = await shop.product({ name: "Vis", type: "accessory", purchase_price: 1234.5 });
     const ticket = await ticketOf({
       kind: "warranty",
@@ -147,7 +147,7 @@ describe("the tickets of a person", () => {
     expect(expectOk(await shop.send<string>("GET", other))).not.toContain("SAV");
   });
 
-  it("move to the client that theirs becomes one with, and back", async () => {
+  it("a merge of two clients moves the tickets, and its undo moves them back", async () => {
     const ticket = await ticketOf();
     const kept = await shop.client({ name: "Tazi Nadia" });
     const merge = (act: string) =>
@@ -160,7 +160,7 @@ describe("the tickets of a person", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("take the messages about them along when they are deleted", async () => {
+  it("deleting a ticket deletes the messages about it", async () => {
     const ticket = await ticketOf();
     const about = { client: client.id, text: "Bonjour" };
     await shop.create("optique_messages", { ...about, kind: "estimate", record: ticket.id });
@@ -186,7 +186,7 @@ describe("costs of tickets", () => {
     return ticket;
   }
 
-  it("costs are seen by who may, and absent from every answer to others", async () => {
+  it("costs are in the answers to people who may see them, and in no other answer", async () => {
     const ticket = await withCosts();
     const seller = await shop.colleague("seller", { rights: { "statistics.shop": true } });
     const list = "/api/optique/lists/services";
@@ -234,7 +234,7 @@ describe("costs of tickets", () => {
     expect(await shop.service(ticket.id)).toMatchObject({ expected: 620, loss: 300 });
   });
 
-  it("costs are neither sent nor asked for without the right", async () => {
+  it("costs cannot be sent or queried without the right to see them", async () => {
     const ticket = await withCosts();
     const { send } = await shop.colleague("seller");
     const record = recordsPath("optique_services", ticket.id);
@@ -266,7 +266,7 @@ describe("costs of tickets", () => {
     expect((await shop.service(ticket.id)).expected).toBe(620);
   });
 
-  it("costs are not told over realtime", async () => {
+  it("realtime sends no costs of tickets", async () => {
     const ticket = await withCosts();
     const seller = await shop.colleague("seller");
     const change = (notes: string) => () =>
@@ -289,7 +289,7 @@ describe("costs of tickets", () => {
     expect(others).toBe("");
   });
 
-  it("an accountant reads tickets, and writes none", async () => {
+  it("an accountant reads tickets, but cannot write them", async () => {
     const ticket = await ticketOf();
     const { send } = await shop.colleague("accountant");
     expect((await send("GET", servicePath(ticket.id))).status).toBe(200);

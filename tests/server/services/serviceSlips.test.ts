@@ -38,7 +38,7 @@ async function defect(goods = "defect"): Promise<string> {
 }
 
 describe("a slip to a supplier", () => {
-  it("gives tickets of one supplier a number of the day, and takes them to the supplier", async () => {
+  it("gives tickets of one supplier a number of the day, and marks them as sent", async () => {
     const [one, two, three] = [await broken(), await broken(), await broken()];
     const slip = await sent(one, two);
     expect(slip).toMatchObject({
@@ -71,7 +71,7 @@ describe("a slip to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("answers the same for the same tickets, and refuses one that is on another slip", async () => {
+  it("returns the same slip for the same tickets, and refuses a ticket of another slip", async () => {
     const [one, two, three] = [await broken(), await broken(), await broken()];
     const slip = await sent(one, two);
     expectOk(await shop.patchService(one.id, { status: "ready" }));
@@ -90,7 +90,7 @@ describe("a slip to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a slip has a number that is never given twice", async () => {
+  it("the number of a slip is never used twice", async () => {
     const [one, two] = [await broken(), await broken()];
     await sent(one);
     expectOk(await shop.patchService(one.id, { slip: "" }));
@@ -99,7 +99,7 @@ describe("a slip to a supplier", () => {
     expect((await sent(two)).slip).toBe(numbered(2));
   });
 
-  it("a slip is refused whole at its fields", async () => {
+  it("a malformed slip is refused whole, at its fields", async () => {
     const other = await shop.create("optique_suppliers", { name: "Verres du Nord" });
     const foreign = await openServiceShop();
     const [open, done, gone] = [
@@ -141,7 +141,7 @@ describe("a slip to a supplier", () => {
     expect((await send([open.id], shop.supplier.id, asAccountant)).status).toBe(403);
   });
 
-  it("settles the defective piece of a ticket, and refuses one that was scrapped", async () => {
+  it("settles the defective piece of a ticket, and refuses a piece that was scrapped", async () => {
     const [kept, scrapped] = [await defect(), await defect()];
     const one = await broken({ credit_item: kept });
     await sent(one);
@@ -163,7 +163,7 @@ describe("a slip to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a piece that is not defective, or another shop's, is refused by its ticket", async () => {
+  it("a ticket refuses a piece that is not defective, or that is another shop's", async () => {
     const shelved = await defect("shelf");
     const ticket = await broken();
     const refused = await shop.patchService(ticket.id, { credit_item: shelved });
@@ -183,7 +183,7 @@ describe("a slip to a supplier", () => {
     expectOk(await shop.patchService(ticket.id, { credit_item: piece }));
   });
 
-  it("stays with its tickets: no deletion, no other supplier, and not after an answer", async () => {
+  it("a ticket on a slip cannot be deleted or change its supplier, nor leave the slip after an answer", async () => {
     const one = await broken();
     await sent(one);
     expect(refusedAt(await shop.deleteService(one.id))).toEqual([409, { id: "service_sent" }]);
@@ -198,7 +198,7 @@ describe("a slip to a supplier", () => {
   });
 });
 
-describe("a credit that a supplier is asked for", () => {
+describe("the credit for a ticket that a supplier should give", () => {
   type Rest = { totalItems: number; sums: { expected: number } };
   const awaited = async () => {
     const path = "/api/optique/lists/services?credit=awaited";
@@ -206,7 +206,7 @@ describe("a credit that a supplier is asked for", () => {
     return [totalItems, sums.expected];
   };
 
-  it("a credit is awaited from the slip to the answer, and received moves no money and no stock", async () => {
+  it("a credit is awaited from slip to answer, and its receipt moves no money and no stock", async () => {
     const [one, two] = [await broken(), await broken({ expected: 410 })];
     expect(await awaited()).toEqual([0, 0]);
     await sent(one, two);
@@ -230,7 +230,7 @@ describe("a credit that a supplier is asked for", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a credit is received with an answer 'credit' alone, on the day that is said", async () => {
+  it("a credit is received only with the answer 'credit', on the day that was sent", async () => {
     const one = await broken();
     for (const supplier_answer of ["", "refused", "replaced", "repaired"]) {
       const refused = await shop.patchService(one.id, { supplier_answer, received_amount: 5 });
@@ -245,7 +245,7 @@ describe("a credit that a supplier is asked for", () => {
     expectOk(await shop.patchService(one.id, { supplier_answer: "refused", received_amount: 0 }));
   });
 
-  it("lowers the loss of the parts that were given out", async () => {
+  it("a received credit lowers the loss of the parts given out", async () => {
     const out = part(shop.frame.id);
     const ticket = await broken({ items: [out] });
     expect(ticket.loss).toBe(300);

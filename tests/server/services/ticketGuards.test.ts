@@ -26,7 +26,7 @@ async function remade() {
 }
 
 describe("parts of a ticket", () => {
-  it("a part is refused in a cell of a product that has no drawer, and its stock stays true", async () => {
+  it("a part in a cell is refused for a product without a drawer, and the product's stock stays right", async () => {
     const { id: client } = await shop.client();
     const items = [part(shop.frame.id), { ...part(shop.frame.id), cell: "-1.00 -0.50 65" }];
     expect(refusedAt(await shop.putService({ ...repair, client, items }))).toEqual([
@@ -37,7 +37,7 @@ describe("parts of a ticket", () => {
     expect(await shop.find("optique_services")).toEqual([]);
   });
 
-  it("a part of a range with a drawer leaves its cell, in a diameter of the range", async () => {
+  it("a part of a range with a drawer leaves its cell, in one of the range's diameters", async () => {
     const range = await shop.product({
       name: "Orme 1.6",
       type: "lens",
@@ -66,7 +66,7 @@ describe("parts of a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a count notes the pieces that a ticket moves, and a deletion takes them back", async () => {
+  it("an open count includes the pieces that a ticket moves, and its deletion moves them back", async () => {
     const { id: client } = await shop.client();
     const counts = counter(shop);
     const { id } = expectOk(await counts.putCount({}));
@@ -78,7 +78,7 @@ describe("parts of a ticket", () => {
     expect(await row()).toMatchObject({ moved: 0, difference: 0, stock: 5 });
   });
 
-  it("a part without direction is given out, and one that is sent again keeps its own", async () => {
+  it("a part without a direction is given out, and one that is sent again keeps its direction", async () => {
     const { id: client } = await shop.client();
     const { direction: _, ...out } = part(shop.frame.id);
     const back = part(shop.frame.id, 2, "in");
@@ -93,7 +93,7 @@ describe("parts of a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a seller gives nothing away on a remake, whose own lenses need no further right", async () => {
+  it("a seller may not give a part away on a remake, but needs no further right for its lenses", async () => {
     const { service, client } = await remade();
     const { send } = await shop.colleague("seller");
     const items = [part(shop.frame.id)];
@@ -117,8 +117,8 @@ describe("parts of a ticket", () => {
   });
 });
 
-describe("the same ticket again", () => {
-  it("a body whose blanks the server filled writes nothing when it comes again", async () => {
+describe("the same ticket sent again", () => {
+  it("a repeated body whose blanks the server filled writes nothing", async () => {
     const { items, client } = await shop.sellGlasses();
     const body = {
       kind: "repair",
@@ -137,7 +137,7 @@ describe("the same ticket again", () => {
     expect(blank.version).toBe(first.version);
   });
 
-  it("a credit without its day is of today, and comes again with the same body", async () => {
+  it("a credit without a day is dated today, and the same body again writes nothing", async () => {
     const ticket = await shop.ticket({ supplier: shop.supplier.id, expected: 620 });
     const body = {
       version: ticket.version,
@@ -153,8 +153,8 @@ describe("the same ticket again", () => {
   });
 });
 
-describe("a switch and a list that are sent as texts", () => {
-  it("the text of a switch or list is stored as its value, in a new ticket and a stored one", async () => {
+describe("a boolean and a list sent as texts", () => {
+  it("the text of a boolean or list is stored as its value, in a new ticket and a stored one", async () => {
     const { id: client } = await shop.client();
     const texts = { with_client: "false", condition: '["case"]' };
     const ticket = await shop.ticket({ client, ...texts });
@@ -165,7 +165,7 @@ describe("a switch and a list that are sent as texts", () => {
   });
 });
 
-it("a message about another client's ticket is refused with a sentence that names tickets", async () => {
+it("a message about another client's ticket is refused, in a sentence about tickets", async () => {
   const { id: client } = await shop.client({ name: "Tazi" });
   const { id: record } = await shop.ticket({ client: (await shop.client()).id });
   const message = { client, kind: "service", record, text: "Bonjour" };
@@ -175,7 +175,7 @@ it("a message about another client's ticket is refused with a sentence that name
 });
 
 describe("the line of a stored ticket", () => {
-  it("a sold line decides the client and product, whatever is sent later", async () => {
+  it("a sold line decides the ticket's client and product, whatever is sent later", async () => {
     const { items, client } = await shop.sellGlasses();
     const other = (await shop.client({ name: "Tazi" })).id;
     const ticket = await shop.ticket({ invoice_item: items[0]?.id });
@@ -195,7 +195,7 @@ describe("the line of a stored ticket", () => {
     expect(refusedAt(await shop.patchService(free.id, line))).toEqual(refusal);
   });
 
-  it("an invoiced ticket keeps the client of its sale", async () => {
+  it("an invoiced ticket keeps the client of its invoice", async () => {
     const { id: client } = await shop.client();
     const other = (await shop.client({ name: "Tazi" })).id;
     const ticket = await shop.ticket({ client });
@@ -206,7 +206,7 @@ describe("the line of a stored ticket", () => {
     expect(expectOk(await shop.patchService(ticket.id, blank)).client).toBe(client);
   });
 
-  it("a remake keeps its client, line, product and supplier, and has the promise of its job", async () => {
+  it("a remake keeps its client, line, product and supplier, and has the promised day of its job", async () => {
     const { service, job } = await remade();
     const other = (await shop.client({ name: "Tazi" })).id;
     const lab = await shop.create("optique_suppliers", { name: "Autre labo", is_lab: true });
@@ -246,8 +246,8 @@ const soldFor = (service: string, id: string, client: string, values: object = {
     ...values,
   });
 
-describe("the sale of a ticket", () => {
-  it("a sale that has a ticket is refused a second one, with the number of the first", async () => {
+describe("the invoice of a ticket", () => {
+  it("a second invoice for a ticket is refused, with the number of the first", async () => {
     const { id: client } = await shop.client();
     const [one, two] = [await shop.ticket({ client }), await shop.ticket({ client })];
     const id = newId();
@@ -261,7 +261,7 @@ describe("the sale of a ticket", () => {
     expect((await shop.service(two.id)).invoice).toBe("");
   });
 
-  it("a sale keeps the client of its ticket, however it is saved", async () => {
+  it("the client of a ticket's invoice cannot change, however it is saved", async () => {
     const { id: client } = await shop.client();
     const other = (await shop.client({ name: "Tazi" })).id;
     const ticket = await shop.ticket({ client });
@@ -293,7 +293,7 @@ describe("the sale of a ticket", () => {
     expectOk(await shop.send("PUT", `/api/optique/invoices/${walkIn}`, later));
   });
 
-  it("the defective piece of an exchange becomes the piece of its ticket", async () => {
+  it("the defective piece of an exchange becomes the ticket's piece", async () => {
     const { items, client, invoice } = await shop.sellGlasses();
     const ticket = await shop.ticket({ kind: "warranty", invoice_item: items[0]?.id });
     const other = await shop.ticket({ kind: "warranty", invoice_item: items[0]?.id });

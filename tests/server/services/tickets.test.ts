@@ -15,7 +15,7 @@ const month = today().slice(0, 7).replace("-", "");
 const stored = (day: string) => `${day} 00:00:00.000Z`;
 
 describe("a ticket", () => {
-  it("a screw for a passer-by has a number, leaves the stock, and has no client and no invoice", async () => {
+  it("a screw for a passer-by has a ticket number, leaves the stock, and needs no client and no invoice", async () => {
     const screw = await shop.product({
       name: "Vis",
       type: "accessory",
@@ -53,7 +53,7 @@ describe("a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a frame replaced at once leaves the stock, and the supplier's comes in", async () => {
+  it("a frame replaced at once leaves the stock, and the supplier's new frame enters it", async () => {
     const { client, items } = await shop.sellGlasses();
     const [sold] = items;
     expect(await shop.stockOf(shop.frame.id)).toBe(4);
@@ -70,7 +70,7 @@ describe("a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a ticket is refused at its fields", async () => {
+  it("a malformed ticket is refused at its fields", async () => {
     const { items, client } = await shop.sellGlasses();
     const other = await shop.client({ name: "Tazi Youssef" });
     const repair = { kind: "repair", object: "Monture" };
@@ -108,7 +108,7 @@ describe("a ticket", () => {
     expect((await shop.ticket(piece)).client).toBe("");
   });
 
-  it("keeps what the server alone writes, and a step a state", async () => {
+  it("a ticket ignores values that only the server writes, and has one step for each state", async () => {
     const { client, items } = await shop.sellGlasses();
     const sent = { number: "S1", steps: [], invoice: newId(), slip: "RF-1", rank: 4, by: "Moi" };
     const ticket = await shop.ticket({ client, ...sent });
@@ -138,13 +138,13 @@ describe("a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a ticket is promised after the days of the shop, a Sunday its Monday", async () => {
+  it("a ticket is promised after the shop's number of days, on Monday instead of Sunday", async () => {
     const client = (await shop.client()).id;
     const ticket = await shop.ticket({ client });
     expect(ticket.promised_on).toBe(stored(promisedDay(today(), 3)));
   });
 
-  it("a ticket has a number that is never given twice", async () => {
+  it("the number of a ticket is never used twice", async () => {
     const client = (await shop.client()).id;
     const one = await shop.ticket({ client });
     const screw = await shop.product({ name: "Vis", type: "accessory", stock: 40 });
@@ -157,7 +157,7 @@ describe("a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("parts are written by their ticket alone, and a changed product changes none", async () => {
+  it("parts are written by their ticket only, and a later change of a product does not change them", async () => {
     const client = (await shop.client()).id;
     const out = part(shop.frame.id);
     const ticket = await shop.ticket({ client, items: [out] });
@@ -175,7 +175,7 @@ describe("a ticket", () => {
   });
 });
 
-describe("the sale of a ticket", () => {
+describe("the invoice of a ticket's repair", () => {
   const soldFor = (service: string, id = newId(), client = "") =>
     shop.send<{ id: string }>("PUT", `/api/optique/invoices/${id}`, {
       client,
@@ -185,7 +185,7 @@ describe("the sale of a ticket", () => {
       payments: [payment(80)],
     });
 
-  it("a sale is made once, and gives the ticket its invoice", async () => {
+  it("twenty requests at once create one invoice, and link it to the ticket", async () => {
     const client = (await shop.client()).id;
     const ticket = await shop.ticket({ client, estimate: 80, status: "waiting" });
     const ids = Array.from({ length: 20 }, newId);
@@ -206,7 +206,7 @@ describe("the sale of a ticket", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a sale is refused for another client's, an unknown one, and takes the client of its sale", async () => {
+  it("an invoice is refused for another client or an unknown ticket, and its client becomes the ticket's", async () => {
     const client = (await shop.client()).id;
     const other = (await shop.client({ name: "Tazi" })).id;
     const ticket = await shop.ticket({ client });
@@ -226,7 +226,7 @@ describe("the sale of a ticket", () => {
 });
 
 describe("rights of tickets", () => {
-  it("a seller gives no frame away, and sees no cost", async () => {
+  it("a seller cannot give a frame away, and sees no cost", async () => {
     const client = (await shop.client()).id;
     const { send } = await shop.colleague("seller");
     const put = (values: object, id = newId()) =>

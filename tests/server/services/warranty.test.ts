@@ -98,11 +98,11 @@ async function receive(
       .join(", ")})`);
 }
 
-describe("the day of a delivery", () => {
+describe("the day on which a job was delivered", () => {
   const dayOf = async (job: Job | null) =>
     (await shop.read("optique_jobs", job?.id ?? "")).delivered_on;
 
-  it("the first delivered step stamps the day, and leaving it empties it", async () => {
+  it("the first step 'delivered' sets the day, and leaving that state empties it", async () => {
     const { job } = await sellLenses();
     expect(job?.delivered_on).toBe("");
     await move(job, { status: "ready" });
@@ -115,7 +115,7 @@ describe("the day of a delivery", () => {
     expect(await dayOf(job)).toBe("");
   });
 
-  it("the day is the server's: what anyone sends for it changes nothing", async () => {
+  it("the day is set by the server: a sent day is ignored", async () => {
     const { job } = await sellLenses();
     const sent = { delivered_on: storedDay(before(300)) };
     await move(job, sent);
@@ -149,7 +149,7 @@ describe("the day of a delivery", () => {
     }
   });
 
-  it("the day does not stay for a lens that broke before the delivery", async () => {
+  it("the day is emptied for a lens that broke before the delivery", async () => {
     const { job, invoice } = await sellLenses();
     const remake = { kind: "remake", cause: "mounting", job: job?.id ?? "", rank: "1" };
     await receive(invoice?.items[1]?.id, 10, null, remake);
@@ -161,7 +161,7 @@ describe("the day of a delivery", () => {
 });
 
 describe("the warranty of a sold line", () => {
-  it("begins at the delivery, is the same in both documents, and of no list", async () => {
+  it("begins at the delivery, is the same in both documents, and is not in lists", async () => {
     const sale = await sellLenses([line(frame.id, 1, 850), line(lens.id, 2, 700), free()]);
     expect(warranties(sale.invoice)).toEqual([null, null, null]);
     await deliver(sale.job, 30);
@@ -182,7 +182,7 @@ describe("the warranty of a sold line", () => {
     expect(JSON.stringify(lists.body)).not.toContain('"warranty"');
   });
 
-  it("begins at the sale without a job, and is answered by a save", async () => {
+  it("begins at the sale when there is no job, and is returned by a save", async () => {
     const service = await shop.product({ type: "service", name: "Montage" });
     const sale = await sellFrames(1, [line(service.id, 1, 50), free()]);
     const from = before(40);
@@ -194,7 +194,7 @@ describe("the warranty of a sold line", () => {
     expect(warranties(await shop.saveInvoice(sale.id, body))).toEqual(expected);
   });
 
-  it("days with us prolong a warranty, each once, but none of another pair or with the client", async () => {
+  it("days in the shop prolong a warranty, each once; those of another pair, or with the client, do not", async () => {
     const sale = await sellLenses([
       line(frame.id, 1, 850),
       line(lens.id, 2, 700),
@@ -231,7 +231,7 @@ describe("the warranty of a sold line", () => {
     expect(warranties(invoice)).toEqual(found);
   });
 
-  it("ends with the last piece that is credited, and with a cancelled invoice", async () => {
+  it("ends when the last piece is credited, or the invoice is cancelled", async () => {
     const credit = async (sale: InvoiceDocument, pieces: number, amount: number) => {
       const items = [{ id: newId(), invoice_item: sale.items[0]?.id, quantity: pieces, amount }];
       const body = { invoice: sale.id, reason: "return", items };
@@ -256,7 +256,7 @@ describe("the warranty of a sold line", () => {
     expect(await kept(cancelled)).toEqual([false]);
   });
 
-  it("a ticket on a line tells the warranty of the line", async () => {
+  it("a ticket about a line returns the warranty of that line", async () => {
     const sale = await sellLenses();
     await deliver(sale.job, 30);
     const [first, second] = sale.invoice?.items ?? [];
@@ -282,7 +282,7 @@ describe("the warranty of a sold line", () => {
     expect(await open({ invoice_item: undelivered.invoice?.items[0]?.id })).toBeNull();
   });
 
-  it("of a shop that promises nothing is that of the law alone", async () => {
+  it("in a shop without a warranty of its own is the legal one", async () => {
     const other = await openShop();
     const product = await other.product();
     const sale = await other.saveInvoice(newId(), {
@@ -302,7 +302,7 @@ describe("the warranty of a sold line", () => {
     ]);
   });
 
-  it("a quote tells no warranty, nor does a prescription without an invoice", async () => {
+  it("a quote, or a prescription without an invoice, has no warranty", async () => {
     const body = { client: client.id, date: now, items: [line(frame.id, 1, 100)] };
     const quote = expectOk(
       await shop.send<Warranted>("PUT", `/api/optique/quotes/${newId()}`, body),

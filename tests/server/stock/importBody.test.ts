@@ -23,8 +23,8 @@ const row = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe("a bare array of rows", () => {
-  it("a bare array of rows is answered with a list of products, each with its movement", async () => {
+describe("an import sent as a bare array of rows", () => {
+  it("a bare array of rows returns a list of products, each with its first movement", async () => {
     const list = expectOk(
       await shop.send<{ id: string }[]>("POST", path, [row("Riad"), row("Dune", { stock: 0 })]),
     );
@@ -41,7 +41,7 @@ describe("a bare array of rows", () => {
     expect(await shop.find("optique_stock_movements", `product = '${second}'`)).toEqual([]);
   });
 
-  it("a bare array is refused whole where a row is, by its place, and when empty", async () => {
+  it("a bare array is refused whole when one of its rows is, with its index, and when it is empty", async () => {
     const refused = await shop.send("POST", path, [row("Palme"), row("", { type: "vélo" })]);
     expect(refused).toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describe("a bare array of rows", () => {
     expect(await shop.send("POST", path, "rows")).toMatchObject({ status: 400 });
   });
 
-  it("a supplier that is no text is refused at its row", async () => {
+  it("a supplier that is not a text is refused at its row", async () => {
     for (const supplier_name of [5, { id: "a" }, ["Atlas"]])
       expect(await shop.send("POST", path, [row("Orme", { supplier_name })])).toMatchObject({
         status: 400,
@@ -64,7 +64,7 @@ describe("a bare array of rows", () => {
     expect(await shop.find("optique_products", "name = 'Orme'")).toEqual([]);
   });
 
-  it("a row for a product that is named by no id makes no new product", async () => {
+  it("a row that updates a malformed product id creates no product", async () => {
     const rows = [row("Saule", { update: 5 }), row("Saule", { update: ["a"] })];
     expect(expectOk(await shop.send("POST", path, { rows }))).toMatchObject({
       imported: 0,
@@ -73,7 +73,7 @@ describe("a bare array of rows", () => {
     expect(await shop.find("optique_products", "name = 'Saule'")).toEqual([]);
   });
 
-  it("a bare list is refused where a row gives prices to a product", async () => {
+  it("a bare array is refused when a row updates the prices of a product", async () => {
     const product = await shop.product({ name: "Cèdre", selling_price: 100 });
     const prices = { update: product.id, selling_price: 120 };
     expect(await shop.send("POST", path, [row("Platane"), prices])).toMatchObject({
@@ -84,7 +84,7 @@ describe("a bare array of rows", () => {
     expect((await shop.read("optique_products", product.id)).selling_price).toBe(100);
   });
 
-  it("a bare list is written whole or not at all, in the order of its rows", async () => {
+  it("a bare array is written whole or not at all, in the order of its rows", async () => {
     const rows = Array.from({ length: 501 }, (_, at) => row(`Rang ${at}`));
     const sql = async (query: string) =>
       expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
@@ -104,7 +104,7 @@ describe("a bare array of rows", () => {
       });
   });
 
-  it("asks for the same rights, and never leaves another company's product", async () => {
+  it("a bare array needs the same rights as an import, and writes to the own company only", async () => {
     const seller = await shop.colleague("seller");
     expect(await seller.send("POST", path, [row("Oasis")])).toMatchObject({ status: 403 });
     const importer = await shop.colleague("seller", { rights: { import: true } });

@@ -28,7 +28,7 @@ const listed = async (path: string) =>
   ).items.map(({ id }) => id);
 
 describe("a product without stock", () => {
-  it("a product without stock is at 0 from the start; its sale posts no movement", async () => {
+  it("a product without stock begins at 0, and its sale writes no movement", async () => {
     expect([await stockOf(lens), await stockOf(repair)]).toEqual([0, 0]);
     const id = newId();
     const item = line(lens.id, 2, 700);
@@ -45,7 +45,7 @@ describe("a product without stock", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("posts nothing by its records either", async () => {
+  it("its lines written through the records API write no movement either", async () => {
     const sold = await shop.saveInvoice(newId(), saleOf(line(repair.id, 1, 60)));
     const record = { invoice: sold.id, product: lens.id, quantity: 2, price: 700 };
     const made = await shop.create("optique_invoice_items", record);
@@ -57,7 +57,7 @@ describe("a product without stock", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("a product without stock is never low, out or proposed to order", async () => {
+  it("a product without stock is never low, out of stock or proposed for an order", async () => {
     const frame = await shop.product({ stock: 0 });
     expect(await listed("shelf")).toEqual([frame.id]);
     expect(await listed("products?level=out")).toEqual([frame.id]);
@@ -100,7 +100,7 @@ describe("a product without stock", () => {
 });
 
 describe("a product that loses its stock", () => {
-  it("keeps its ledger, is brought to 0, and its earlier lines stay as they are", async () => {
+  it("keeps its earlier movements, is set to 0, and its earlier lines stay as they are", async () => {
     const frame = await shop.product({ stock: 5 });
     const id = newId();
     const item = line(frame.id, 2, 500);
@@ -129,7 +129,7 @@ describe("a product that loses its stock", () => {
   });
 });
 
-it("a service of an imported catalogue has no stock", async () => {
+it("an imported service has no stock", async () => {
   const rows = [{ name: "Ajustage", type: "Prestation", selling_price: 30, stock: 7 }];
   expectOk(await shop.send("POST", "/api/optique/products/import", { rows }));
   const [made] = await shop.find("optique_products", "name = 'Ajustage'");

@@ -28,7 +28,7 @@ const sell = (product: string, quantity: number, daysAgo = 0) =>
 const accessory = (name: string, more: object = {}) =>
   shop.product({ name, type: "accessory", stock: 900, ...more });
 
-it("quick products are pinned ones by name, then a month's best sellers, and no lens", async () => {
+it("quick products are the pinned ones by name, then the month's best sellers, without lenses", async () => {
   const [cord, spray, cloth, old, lens] = [
     await accessory("Cordon"),
     await accessory("Spray"),
@@ -49,7 +49,7 @@ it("quick products are pinned ones by name, then a month's best sellers, and no 
   expect(await names()).toEqual(["Cordon", "Chiffon"]);
 });
 
-it("quick products are twelve at most, of the own company only", async () => {
+it("quick products are at most twelve, of the own company", async () => {
   const other = await openShop();
   const mine = await openShop();
   await Promise.all(

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 describe("the reorder list", () => {
-  it("contains all low products, lowest stock first, with recent sales and proposals", async () => {
+  it("lists all low products, lowest stock first, with recent sales and proposed quantities", async () => {
     const { items, totalItems } = await shelf();
     expect(totalItems).toBe(4);
     expect(items.map(({ name, stock, sold, proposed }) => [name, stock, sold, proposed])).toEqual([
@@ -102,12 +102,12 @@ describe("the reorder list", () => {
     expect(names(await shelf(query))).toEqual(expected);
   });
 
-  it("shows the products of one supplier", async () => {
+  it("lists the products of one supplier", async () => {
     expect(names(await shelf(`supplier=${souss}`))).toEqual(["Oasis", "Médina"]);
     expect(names(await shelf(`supplier=${souss}&level=out`))).toEqual(["Oasis"]);
   });
 
-  it("proposes one order for each supplier, in pieces and money", async () => {
+  it("proposes one order for each supplier, in pieces and in money", async () => {
     const { items, totalItems } = await orders();
     expect(items.map(({ lastReceipt }) => lastReceipt)).toEqual(["", "2026-11-17", ""]);
     expect(totalItems).toBe(3);
@@ -191,7 +191,7 @@ describe.each([2, 10])("a shop whose products are low at %i pieces", (lowStock) 
   });
 });
 
-it("a product with its own level is low up to it, and never with 0", async () => {
+it("a product with a minimum of its own is low up to that number, and never when it is 0", async () => {
   const own = await openShop();
   for (const [name, stock, low_stock_at] of [
     ["Boîtes", 40, 40],
@@ -214,7 +214,7 @@ it("a product with its own level is low up to it, and never with 0", async () =>
   expect(await asked("dashboard")).toMatchObject({ today: { lowStock: 2, outOfStock: 1 } });
 });
 
-it("a level that is no whole number of 0 to 9 999 is refused at its field", async () => {
+it("a minimum that is not a whole number from 0 to 9 999 is refused at its field", async () => {
   const product = await shop.product({ name: "Seuil", stock: 1 });
   const path = recordsPath("optique_products", product.id);
   for (const low_stock_at of [-1, 2.5, 10_000, "beaucoup", true, [5]]) {
@@ -229,7 +229,7 @@ it("a level that is no whole number of 0 to 9 999 is refused at its field", asyn
   });
 });
 
-it("the products not counted for a year are those with stock and an older count, or none", async () => {
+it("products not counted for a year are those with stock whose last count is older, or absent", async () => {
   const own = await openShop();
   const yearAgo = addMonths(today(), -12);
   for (const [name, stock, counted_on] of [

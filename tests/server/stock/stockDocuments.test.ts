@@ -83,7 +83,7 @@ describe("a receipt saved whole", () => {
     ]);
   });
 
-  it("moves no stock while pending or cancelled, and does once received", async () => {
+  it("moves no stock while pending or cancelled, but does once received", async () => {
     const id = newId();
     const body = receipt();
     let { version } = (await put("receipts", id, body)).body;
@@ -100,7 +100,7 @@ describe("a receipt saved whole", () => {
     expect(await movements(`reference_id = '${id}'`)).toHaveLength(2);
   });
 
-  it("reports before its deletion how many pieces leave: at most those in stock", async () => {
+  it("reports before its deletion how many pieces would leave the stock, at most those in stock", async () => {
     const id = newId();
     const { version } = (await put("receipts", id, receipt())).body;
     const leaving = async (path: string) => {
@@ -124,7 +124,7 @@ describe("a receipt saved whole", () => {
     expect(await leaving(`receipts/${id}`)).toBe(0);
   });
 
-  it("writes only the difference of its lines, and nothing when unchanged", async () => {
+  it("writes only the differences of its lines, and nothing when unchanged", async () => {
     const id = newId();
     const body = receipt();
     const [kept] = body.items;
@@ -144,7 +144,7 @@ describe("a receipt saved whole", () => {
     ).toBe(409);
   });
 
-  it("keeps the values of a line that are not sent again", async () => {
+  it("keeps the values of a line that a save does not send", async () => {
     const id = newId();
     const body = receipt();
     const first = (await put("receipts", id, body)).body;
@@ -156,7 +156,7 @@ describe("a receipt saved whole", () => {
     });
   });
 
-  it("dates its movements, also when only the date is corrected", async () => {
+  it("dates its movements by its own date, also when only that date is corrected", async () => {
     const id = newId();
     const body = receipt();
     const { version } = (await put("receipts", id, body)).body;
@@ -174,7 +174,7 @@ describe("a receipt saved whole", () => {
     expect(found).toMatchObject({ totalItems: 2, entered: 9 });
   });
 
-  it("delivered in two parts lists both arrivals, with times and users", async () => {
+  it("a receipt delivered in two parts lists both arrivals, with times and users", async () => {
     const id = newId();
     const line = item(frame.id, 10, 7);
     const first = (await put("receipts", id, receipt({ status: "partial", items: [line] }))).body;
@@ -238,7 +238,7 @@ describe("a receipt saved whole", () => {
     );
   });
 
-  it("leaves a floor movement when returned pieces were already sold", async () => {
+  it("leaves a movement to 0 when the returned pieces were already sold", async () => {
     const id = newId();
     const body = receipt();
     const { version } = (await put("receipts", id, body)).body;
@@ -350,7 +350,7 @@ describe("a receipt written record by record", () => {
   });
 });
 
-describe("an adjustment", () => {
+describe("an adjustment of the stock", () => {
   const adjustment = (values: object = {}) => ({
     adjustment_number: "AJ-20261121-001",
     date: "2026-11-21",
@@ -363,7 +363,7 @@ describe("an adjustment", () => {
     ...values,
   });
 
-  it("saved whole moves stock both ways, and back when deleted", async () => {
+  it("moves stock up and down when saved whole, and back when deleted", async () => {
     const id = newId();
     const { status, body } = await put("adjustments", id, adjustment());
     expect([status, body.items.length]).toEqual([200, 2]);
@@ -387,7 +387,7 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([3, 0]);
   });
 
-  it("reports the quantity really moved, and reverts that much when changed", async () => {
+  it("reports the quantity really moved, and reverts that quantity when changed", async () => {
     const id = newId();
     await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 8 });
     const line = { id: newId(), product: frame.id, quantity: -50 };
@@ -401,7 +401,7 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([7, 0]);
   });
 
-  it("refuses a product listed twice at its line, by both ways of writing", async () => {
+  it("refuses a product listed twice at its second line, by document and by record", async () => {
     const twice = [
       { id: newId(), product: frame.id, quantity: -1 },
       { id: newId(), product: lens.id, quantity: 1 },
@@ -437,7 +437,7 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([5, 1]);
   });
 
-  it("written record by record does the same", async () => {
+  it("does the same when it is written record by record", async () => {
     const { items: _, ...header } = adjustment({ reason: "damage" });
     const { id } = await shop.create("optique_stock_adjustments", header);
     const line = await shop.create("optique_stock_adjustment_items", {
@@ -471,7 +471,7 @@ describe("a product at its maximum stock", () => {
   });
   const level = async () => (await shop.read("optique_products", full.id)).stock;
 
-  it("accepts nothing more by a document, a record, or the status of a receipt", async () => {
+  it("refuses more pieces by a document, a record, or the status of a receipt", async () => {
     const receipt = { ...header, receipt_number: "BR-1", supplier: supplier.id };
     const items = [item(lens.id, 2, 2), item(full.id, 1, 1)];
     const pending = newId();

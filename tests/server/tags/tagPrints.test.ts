@@ -19,7 +19,7 @@ const tagOf = async (product: string) =>
   (await shop.find("optique_tags", `product = '${product}'`))[0];
 
 describe("a print of tags", () => {
-  it("what was proposed and not printed stays as added by hand", async () => {
+  it("proposed tags that were not printed stay, as tags added by hand", async () => {
     const product = await received(10);
     expectOk(await shop.print([printedNow(product, 6)]));
     expect(await tagOf(product.id)).toMatchObject({ pieces: 0, hand: 4, old_price: null });
@@ -28,7 +28,7 @@ describe("a print of tags", () => {
     expect(await tagOf(product.id)).toBeUndefined();
   });
 
-  it("a printed price or code that is no longer the product's is kept", async () => {
+  it("a printed price or code that the product no longer has is stored as its old one", async () => {
     const product = await received(2, { barcode: "B-1" });
     await shop.change(product, { selling_price: 900, barcode: "B-2" });
     expectOk(await shop.print([printedNow(product, 2)]));
@@ -36,7 +36,7 @@ describe("a print of tags", () => {
     expect(await shop.proposed(product)).toBe(2);
   });
 
-  it("the same body again writes nothing, and another is refused", async () => {
+  it("the same print sent again writes nothing, and a different body with its id is refused", async () => {
     const product = await received(3);
     const [id, tags] = [newId(), [printedNow(product, 1)]];
     const first = expectOk(await shop.print(tags, id));
@@ -50,7 +50,7 @@ describe("a print of tags", () => {
     expect(expectOk(listed).items[0]).toEqual(first);
   });
 
-  it("another company's print and product are unknown", async () => {
+  it("another company's print or product is not found", async () => {
     const [product, id] = [await frame(), newId()];
     expectOk(await shop.print([printedNow(product, 1)], id));
     const other = await openTagShop();
@@ -62,7 +62,7 @@ describe("a print of tags", () => {
     expect(body.data).toMatchObject({ "tags.0.product": { code: "unknown_record" } });
   });
 
-  it("what is malformed is refused at its field, and nothing is written", async () => {
+  it("a malformed print is refused at its field, and nothing is written", async () => {
     const product = await received(3);
     const good = printedNow(product, 1);
     const service = await frame({ type: "service" });
@@ -102,11 +102,11 @@ describe("a print of tags", () => {
   });
 });
 
-describe("a number of ours", () => {
+describe("barcodes that the shop numbers itself", () => {
   const give = async (at: TagShop, products: unknown) =>
     at.send<{ codes: Record<string, string> }>("POST", "/api/optique/tags/codes", { products });
 
-  it("numbers follow each other, pass over those in use, and none is given twice", async () => {
+  it("numbers are consecutive, skip those in use, and are never used twice", async () => {
     const own = await openTagShop();
     // The second number, as UPC-A.
     await own.product({ barcode: "400000000022", reference: "U" });
@@ -129,7 +129,7 @@ describe("a number of ours", () => {
     expect((await own.queue()).items).toEqual([]);
   });
 
-  it("a person who may print and not change products gives one", async () => {
+  it("a person who may print but not change products can give a product its number", async () => {
     const seller = await shop.colleague("seller");
     const { id } = await frame();
     const sent = await seller.send("POST", "/api/optique/tags/codes", { products: [id] });
@@ -139,7 +139,7 @@ describe("a number of ours", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("what is malformed is refused at its field", async () => {
+  it("a malformed request for numbers is refused at its field", async () => {
     const { id } = await frame();
     const { id: service } = await frame({ type: "service" });
     const cases: [unknown, string][] = [
@@ -161,7 +161,7 @@ describe("a number of ours", () => {
   });
 });
 
-it("the report of integrity finds nothing after prints and changes, and what was broken by hand", async () => {
+it("the integrity report finds nothing after prints and changes, and finds what SQL damaged", async () => {
   const product = await received(4);
   await shop.change(product, { selling_price: 990 });
   expectOk(await shop.print([printedNow(product, 1)]));

@@ -15,8 +15,8 @@ const sell = async (product: string, quantity: number) => {
 };
 const frame = (values: object = {}) => shop.product({ stock: 0, reference: newId(), ...values });
 
-describe("the queue of tags", () => {
-  it("a new company gets tags of frames and sunglasses, and no paper", async () => {
+describe("the queue of tags to print", () => {
+  it("a new company gets tags for frames and sunglasses, and has no label paper chosen", async () => {
     const other = await openTagShop("card");
     expect(await other.read("optique_companies", other.company)).toMatchObject({
       tag_template: "card",
@@ -24,7 +24,7 @@ describe("the queue of tags", () => {
     });
   });
 
-  it("a receipt proposes what came in and was not sold", async () => {
+  it("a receipt proposes tags for the received pieces that are not sold yet", async () => {
     const product = await frame();
     await shop.saveReceipt(newId(), shop.receipt([{ product: product.id, quantity: 10 }]));
     expect(await shop.proposed(product)).toBe(10);
@@ -32,7 +32,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(7);
   });
 
-  it("parts of a receipt add up, and a receipt that is pending again proposes nothing", async () => {
+  it("deliveries of a receipt add up, and a receipt set back to pending proposes none", async () => {
     const product = await frame();
     const [id, body] = [newId(), shop.receipt([{ product: product.id, quantity: 10 }])];
     const received = (received_quantity: number, status: string) =>
@@ -45,7 +45,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(0);
   });
 
-  it("a receipt that is corrected after its tags were printed proposes what is missing alone", async () => {
+  it("a receipt corrected after its tags were printed proposes the missing ones only", async () => {
     const product = await frame();
     const [id, body] = [newId(), shop.receipt([{ product: product.id, quantity: 10 }])];
     const received = (received_quantity: number, status = "received") =>
@@ -60,7 +60,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(2);
   });
 
-  it("a printed receipt that is pending again takes no tags of another receipt", async () => {
+  it("a printed receipt set back to pending takes no tags from another receipt", async () => {
     const product = await frame();
     const receipt = () => {
       const [id, body] = [newId(), shop.receipt([{ product: product.id, quantity: 5 }])];
@@ -78,7 +78,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(0);
   });
 
-  it("a deleted receipt takes its pieces back and leaves nothing behind", async () => {
+  it("a deleted receipt removes its proposed tags, and nothing else stays", async () => {
     const [product, other] = [await frame(), await frame()];
     const [id, body] = [
       newId(),
@@ -97,7 +97,7 @@ describe("the queue of tags", () => {
     expect(expectOk(left).rows).toEqual([["0"]]);
   });
 
-  it("an item whose product is changed takes its pieces to the other one, and back", async () => {
+  it("a receipt line whose product is changed moves its tags to the new product, and back", async () => {
     const [product, other] = [await frame(), await frame()];
     const [id, body] = [newId(), shop.receipt([{ product: product.id, quantity: 5 }])];
     const of = ({ id: named }: { id: string }) =>
@@ -110,7 +110,7 @@ describe("the queue of tags", () => {
     expect([await shop.proposed(product), await shop.proposed(other)]).toEqual([0, 0]);
   });
 
-  it("a first stock, an import, a credit to the shelf and a count add no tags", async () => {
+  it("a first stock, an import, a credit note to the shelf and a count propose no tags", async () => {
     const product = await frame({ stock: 4 });
     const adjustment = {
       adjustment_number: `AJ-${newId()}`,
@@ -122,7 +122,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(0);
   });
 
-  it("the first change of price keeps the printed price, and a return to it empties the queue", async () => {
+  it("the first change of price stores the printed price, and a return to it empties the queue", async () => {
     const product = await frame({ stock: 3 });
     await shop.change(product, { selling_price: 900 });
     await shop.change(product, { selling_price: 950 });
@@ -133,7 +133,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(0);
   });
 
-  it("a first barcode is no change, another one and none are", async () => {
+  it("a first barcode proposes no tags; another barcode, or none, does", async () => {
     const product = await frame({ stock: 2, barcode: "" });
     await shop.change(product, { barcode: "A-1" });
     expect(await shop.proposed(product)).toBe(0);
@@ -146,7 +146,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(0);
   });
 
-  it("a price and tags by hand add up, and no type that gets no tags is queued", async () => {
+  it("tags for a price change and tags by hand add up, and types without tags are not queued", async () => {
     const [product, lens] = [await frame({ stock: 3 }), await frame({ type: "lens", stock: 3 })];
     await shop.change(product, { selling_price: 900 });
     await shop.change(lens, { selling_price: 900 });
@@ -157,14 +157,14 @@ describe("the queue of tags", () => {
     expect([await shop.proposed(product), await shop.proposed(lens)]).toEqual([4, 0]);
   });
 
-  it("an import of prices queues what it changed", async () => {
+  it("an import of prices proposes tags for the changed products", async () => {
     const product = await frame({ stock: 3 });
     const rows = [{ update: product.id, selling_price: "990" }];
     expectOk(await shop.send("POST", "/api/optique/products/import", { rows }));
     expect(await shop.proposed(product)).toBe(3);
   });
 
-  it("a shop without a paper queues nothing", async () => {
+  it("a shop without a label paper queues nothing", async () => {
     const other = await openTagShop("");
     const product = await other.product({ stock: 3 });
     await other.saveReceipt(newId(), other.receipt([{ product: product.id, quantity: 10 }]));
@@ -172,7 +172,7 @@ describe("the queue of tags", () => {
     expect((await other.queue()).items).toEqual([]);
   });
 
-  it("a product is taken out of the queue, again too, and another company's is unknown", async () => {
+  it("a product is removed from the queue, also twice, and another company's is not found", async () => {
     const product = await frame({ stock: 3 });
     await shop.change(product, { selling_price: 900 });
     const path = `/api/optique/tags/${product.id}`;
@@ -184,7 +184,7 @@ describe("the queue of tags", () => {
   });
 });
 
-it("the queue is found by reason, type and words, and counts products by reason", async () => {
+it("the queue is filtered by reason, type and words, and counts products by reason", async () => {
   const own = await openTagShop();
   const [riad, soleil] = [
     await own.product({ name: "Monture Riad", stock: 3, reference: "R-1" }),
@@ -207,13 +207,13 @@ it("the queue is found by reason, type and words, and counts products by reason"
   expect(await names("perPage=1&page=2")).toEqual(["Soleil Atlas"]);
 });
 
-describe("tags by hand", () => {
+describe("tags added by hand", () => {
   const refused = async (tags: unknown) => {
     const { status, body } = await shop.send("PUT", "/api/optique/tags", { tags });
     return [status, Object.entries(body.data).map(([at, { code }]) => `${at} ${code}`)];
   };
 
-  it("what is malformed is refused at its field", async () => {
+  it("malformed tags by hand are refused at their field", async () => {
     const { id: product } = await frame();
     const { id: eye } = await frame({ type: "service" });
     const { id: ordered } = await frame({ made_to_order: true });
@@ -251,7 +251,7 @@ describe("tags by hand", () => {
     expect(await shop.find("optique_tags", `product = '${product}'`)).toEqual([]);
   });
 
-  it("none takes them away, and a thousand is the most", async () => {
+  it("0 removes the tags by hand, and a thousand is the maximum", async () => {
     const product = await frame();
     const hand = async (count: number) => {
       const body = { tags: [{ product: product.id, hand: count }] };
@@ -262,7 +262,7 @@ describe("tags by hand", () => {
   });
 });
 
-it("tags are written by their routes alone", async () => {
+it("tags are written by their own routes only", async () => {
   const product = await frame();
   const body = { product: product.id, pieces: 3 };
   expect((await shop.send("POST", recordsPath("optique_tags"), body)).status).toBe(403);

@@ -50,14 +50,14 @@ describe("a cheque", () => {
     expect(added).toMatchObject({ ...expected, slip: "" });
   });
 
-  it("a cheque's fields are cleared when the payment is no cheque", async () => {
+  it("a cheque's fields are cleared when the payment has another method", async () => {
     const sold = await sell([
       payment(100, { date: day, bank: "CIH Bank", due_on: day, cheque_state: "in_hand" }),
     ]);
     expect(sold.payments[0]).toMatchObject(blank);
   });
 
-  it("keeps values that a document does not send, and is not written by a retry", async () => {
+  it("keeps values that a document does not send, and is not written again by a retry", async () => {
     const one = cheque(400, { bank: "BMCI", due_on: day });
     const sold = await sell([one]);
     expectOk(await set(one.id, { cheque_state: "deposited" }));
@@ -76,7 +76,7 @@ describe("a cheque", () => {
     expect(again.version).toBe(saved.version);
   });
 
-  it("loses its values when it becomes another payment, and is in hand when it returns", async () => {
+  it("loses its values when the payment changes method, and is in hand when it is a cheque again", async () => {
     const one = cheque(400, { bank: "BMCI", due_on: day });
     await sell([one]);
     expectOk(await set(one.id, { cheque_state: "bounced" }));
@@ -89,7 +89,7 @@ describe("a cheque", () => {
     expect((await set(one.id, { due_on: "demain" })).status).toBe(400);
   });
 
-  it("that bounces does not count, until it is cleared", async () => {
+  it("a bounced cheque does not count until it is cleared", async () => {
     const one = cheque(600);
     const { id } = await sell([one, payment(400, { date: day })]);
     const invoice = (): Promise<Invoice> => shop.read("optique_invoices", id);
@@ -119,7 +119,7 @@ describe("a cheque", () => {
     expect(expectOk(report).violations).toEqual([]);
   });
 
-  it("that bounces within a saved document is left out of its sums", async () => {
+  it("a cheque that bounces within a saved document does not count in its sums", async () => {
     const one = cheque(600);
     const sold = await sell([one]);
     const saved = await shop.saveInvoice(sold.id, {
@@ -132,7 +132,7 @@ describe("a cheque", () => {
     expect(saved).toMatchObject({ paid_amount: 0, status: "unpaid" });
   });
 
-  it("a cheque from before the till has no state and gets none", async () => {
+  it("a cheque stored before states existed has none, and gets none by a retry", async () => {
     const one = cheque(600);
     const sold = await sell([one]);
     const query = `UPDATE optique_payments SET cheque_state = '', "by" = '' WHERE id = '${one.id}'`;
@@ -251,7 +251,7 @@ describe("a deposit slip", () => {
     expect(expectOk(await deposit([one.id]))).toEqual(made);
   });
 
-  it("a deposit slip has a number that clients cannot forge", async () => {
+  it("a deposit slip gets its number from the server, and a sent one is ignored", async () => {
     const [one, two] = [cheque(100), cheque(200)];
     await sell([one, two]);
     expectOk(await deposit([one.id]));
@@ -264,7 +264,7 @@ describe("a deposit slip", () => {
     expect(await shop.read("optique_payments", two.id)).toMatchObject({ slip: made.slip });
   });
 
-  it("a deposit slip has a number that is given once, also when its cheques are back in hand", async () => {
+  it("the number of a deposit slip is used once, also when its cheques are back in hand", async () => {
     const [one, two] = [cheque(100), cheque(200)];
     await sell([one, two]);
     expectOk(await deposit([one.id]));
@@ -273,7 +273,7 @@ describe("a deposit slip", () => {
     expect(expectOk(await deposit([one.id])).slip).toBe(slipNumber(day, 3));
   });
 
-  it("a deposit slip is returned only for a request that names all of its cheques", async () => {
+  it("a deposit slip is returned again only for a request with all of its cheques", async () => {
     const pair = [cheque(100), cheque(200)];
     await sell(pair);
     expectOk(await deposit(pair.map(({ id }) => id)));
@@ -283,7 +283,7 @@ describe("a deposit slip", () => {
     expect((await deposit([[pair[0]?.id]])).status).toBe(400);
   });
 
-  it("loses a cheque that is back in hand", async () => {
+  it("a deposit slip loses a cheque that is put back in hand", async () => {
     const one = cheque(100);
     await sell([one]);
     expectOk(await deposit([one.id]));

@@ -58,7 +58,7 @@ const isSound = async () => {
   expect(expectOk(report).violations).toEqual([]);
 };
 
-it("a cheque that bounces stays in the takings of its day, and leaves those of the day it bounced", async () => {
+it("a bounced cheque stays in the takings of its own day, and is subtracted on the day it bounced", async () => {
   expectOk(
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       vat: true,
@@ -126,7 +126,7 @@ it("a cheque that bounces stays in the takings of its day, and leaves those of t
   await isSound();
 });
 
-it("the closed day of a bounce says what changed, the closed day of its cheque nothing", async () => {
+it("the closed day of a bounce shows it as a change, and the closed day of the cheque does not", async () => {
   const one = cheque(900);
   await sell([one]);
   for (const closed of [before(10), before(2)])
@@ -139,7 +139,7 @@ it("the closed day of a bounce says what changed, the closed day of its cheque n
   });
 });
 
-it("a bounce of the day of its cheque leaves nothing in the figures of that day", async () => {
+it("a cheque that bounces on its own day leaves nothing in the figures of that day", async () => {
   const one = cheque(900, day);
   await sell([one], 900, day);
   expectOk(await set(one.id, { cheque_state: "bounced" }));
@@ -147,7 +147,7 @@ it("a bounce of the day of its cheque leaves nothing in the figures of that day"
   expect(await statistics(day, day)).toMatchObject({ byMethod: [] });
 });
 
-it("a cheque that counts again on the day of its reversal forgets it", async () => {
+it("a cheque that counts again on the day of its reversal loses the reversal", async () => {
   const one = cheque(900);
   await sell([one]);
   expectOk(
@@ -158,7 +158,7 @@ it("a cheque that counts again on the day of its reversal forgets it", async () 
   expect(await reversals()).toEqual([]);
 });
 
-it("a cheque that counts again later keeps its reversal, with its counterpart on that day", async () => {
+it("a cheque that counts again later keeps its reversal, and gets an opposite one on that day", async () => {
   const server = await startServerWithClock();
   await server.setClock("2026-11-28T10:00:00Z");
   const own = await openShop(server);
@@ -192,7 +192,7 @@ it("a cheque that counts again later keeps its reversal, with its counterpart on
   await server.stop();
 });
 
-it("the day of a bounce is moved, and the journal has both days", async () => {
+it("the day of a bounce can be changed, and the journal has both days", async () => {
   const one = cheque(900);
   await sell([one]);
   expectOk(await set(one.id, { cheque_state: "bounced", bounced_on: before(3) }));
@@ -204,7 +204,7 @@ it("the day of a bounce is moved, and the journal has both days", async () => {
   ]);
 });
 
-it("the day of a bounce is refused before its payment and after today, and nothing is written", async () => {
+it("the day of a bounce before its payment or after today is refused, and nothing is written", async () => {
   const one = cheque(900);
   const sold = await sell([one]);
   const bounce = (bounced_on: string) => set(one.id, { cheque_state: "bounced", bounced_on });
@@ -233,7 +233,7 @@ it("the day of a bounce is refused before its payment and after today, and nothi
   });
 });
 
-it("reversals follow the amount of their cheque, and go with it or when it is no cheque", async () => {
+it("reversals follow the amount of their cheque, and are deleted with it or when it changes method", async () => {
   const [one, other] = [cheque(300), cheque(200)];
   const sold = await sell([one, other]);
   expectOk(await set(one.id, { cheque_state: "bounced" }));
@@ -259,7 +259,7 @@ it("reversals follow the amount of their cheque, and go with it or when it is no
   await isSound();
 });
 
-it("nobody writes a reversal by itself, the administrator neither", async () => {
+it("nobody can write a reversal directly, not even the administrator", async () => {
   const one = cheque(900);
   const { id } = await sell([one]);
   expectOk(await set(one.id, { cheque_state: "bounced" }));
@@ -278,7 +278,7 @@ it("nobody writes a reversal by itself, the administrator neither", async () => 
   expect(await reversals()).toHaveLength(1);
 });
 
-it("a balance stays a balance when its cheque bounces, and its reversal is taken off balances", async () => {
+it("a bounced payment of a balance stays a balance, and its reversal lowers the balances", async () => {
   const optician = await shop.savePrescription(newId(), {
     client,
     date: before(10),

@@ -50,7 +50,7 @@ const prescribe = (price: number, payments: object[]) =>
 const cash = (amount: number, values: object = {}) => payment(amount, { date: day, ...values });
 
 describe("a day of the till", () => {
-  it("a day of the till is empty and opens with nothing in a new shop", async () => {
+  it("a day of the till is empty in a new shop, and opens with nothing", async () => {
     expect(await till()).toEqual({
       day,
       payments: [],
@@ -98,7 +98,7 @@ describe("a day of the till", () => {
     expect([refused.status, refused.body.data["day"]?.code]).toEqual([400, code]);
   });
 
-  it("sums by method and person, and separates deposits, balances and counter sales", async () => {
+  it("a day of the till sums by method and person, and separates deposits, balances and counter sales", async () => {
     const first = await prescribe(1000, [cash(400), cash(600, { payment_method: "card" })]);
     await prescribe(500, [cash(200)]);
     const last = await sell(120, [cash(120)]);
@@ -152,7 +152,7 @@ describe("a day of the till", () => {
     expect(expectOk(theirs)).toMatchObject({ payments: [], byMethod: [], openDays: [] });
   });
 
-  it("merges both stored names of a bank transfer", async () => {
+  it("both stored names of a bank transfer count as one method", async () => {
     await sell(300, [
       cash(100, { payment_method: "transfer" }),
       cash(50, { payment_method: "bank_transfer" }),
@@ -173,7 +173,7 @@ describe("a day of the till", () => {
     expect(now.firstClose).toBe(yesterday);
   });
 
-  it("leaves out open days before the first closing", async () => {
+  it("days before the first closing are not shown as days to close", async () => {
     await sell(
       900,
       [-9, -5, -4, -2].map((back) => cash(50, { date: addDays(day, back) })),
@@ -231,7 +231,7 @@ describe("closing a day", () => {
     expect((await till()).openingOf).toMatchObject({ counted: 200, since: 0, late: 120.5 });
   });
 
-  it("keeps a day's opening when an earlier day is closed later", async () => {
+  it("a day keeps its opening amount when an earlier day is closed later", async () => {
     const monday = addDays(day, -2);
     await sell(900, [cash(300, { date: monday }), cash(70, { date: yesterday }), cash(30)]);
     expectOk(await close({ counted: 300 }, monday));
@@ -265,19 +265,19 @@ describe("closing a day", () => {
       "coins_counted",
     ],
     ["an expectation that is no number", { counted: 0, expected: "abc" }, "expected", "number"],
-  ])("refuses %s", async (_, body, field, code) => {
+  ])("refuses to close for %s", async (_, body, field, code) => {
     const refused = await close(body);
     expect(refused.status).toBe(400);
     expect(refusalOf(refused).data[field]?.code).toBe(code);
     expect(await shop.find("optique_closes")).toEqual([]);
   });
 
-  it("refuses a day before any business", async () => {
+  it("refuses a day before the first business of the shop", async () => {
     const refused = await close({ counted: 0 }, "1900-01-01" as IsoDay);
     expect(refusalOf(refused).data["day"]?.code).toBe("day_early");
   });
 
-  it("detects changed figures even when no sum has changed", async () => {
+  it("reports changed figures even where two changes cancel each other", async () => {
     await sell(300, [cash(100)]);
     expectOk(await close({ counted: 100 }));
     await move({ kind: "float", amount: 500 });
@@ -294,7 +294,7 @@ describe("closing a day", () => {
     expectOk(await close({ counted: 0 }, yesterday));
   });
 
-  it("leaves a later closing unchanged when an earlier day is closed", async () => {
+  it("a later closing stays unchanged when an earlier day is closed", async () => {
     await sell(900, [cash(100, { date: yesterday }), cash(40)]);
     const later = expectOk(await close({ counted: 40 }));
     expectOk(await close({ counted: 90, notes: "Il manque 10" }, yesterday));
@@ -313,7 +313,7 @@ describe("closing a day", () => {
     expect(await shop.find("optique_closes")).toHaveLength(1);
   });
 
-  it("refuses a count when the expected cash on screen is outdated", async () => {
+  it("refuses a count when the expected cash on the screen is outdated", async () => {
     await sell(300, [cash(100)]);
     const refused = await close({ counted: 90, notes: "Il manque 10", expected: 90 });
     expect(refused.status).toBe(409);
@@ -342,7 +342,7 @@ describe("closing a day", () => {
     expect(deleted).toMatchObject({ collection: "optique_closes", record: made.id });
   });
 
-  it("lists deleted and changed payments with their users, before and after it", async () => {
+  it("lists deleted and changed payments with their users, from before and after the closing", async () => {
     const [first, second, third] = [cash(100), cash(50), cash(30)];
     const sale = await sell(2000, [first, second]);
     const other = await sell(300, [third]);
@@ -368,7 +368,7 @@ describe("closing a day", () => {
     expect((await till(yesterday)).corrections).toEqual([]);
   });
 
-  it("lists a payment deleted on another day on both days", async () => {
+  it("a payment deleted on a later day is listed on both days", async () => {
     const old = cash(70, { date: yesterday });
     await sell(200, [old], { date: yesterday });
     await shop.send("DELETE", recordsPath("optique_payments", old.id));
@@ -404,7 +404,7 @@ describe("closing a day", () => {
 });
 
 describe("the payments of an invoice", () => {
-  it("an invoice's payments are limited like a document's, and their day is read at once", async () => {
+  it("an invoice has as many payments as a document at most, and their day is read at once", async () => {
     const sold = await prescribe(100_000, [cash(1)]);
     const invoice = sold.invoice?.id ?? "";
     const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
@@ -433,14 +433,14 @@ describe("cash movements", () => {
     ["no amount", { amount: "" }, "amount", "required"],
     ["an unknown kind", { kind: "gift" }, "kind", "choice"],
     ["no day", { date: "" }, "date", "required"],
-  ])("refuses %s", async (_, values, field, code) => {
+  ])("a cash movement with %s is refused", async (_, values, field, code) => {
     const body = { date: day, kind: "expense", amount: -60, ...values };
     const refused = await shop.send("POST", recordsPath("optique_cash_moves"), body);
     expect(refused.status).toBe(400);
     expect(refused.body.data[field]?.code).toBe(code);
   });
 
-  it("of kind other may have either sign, and the server signs them", async () => {
+  it("a cash movement of kind 'other' has either sign, and the server writes its author", async () => {
     const made = await move({ kind: "other", amount: 25, by: "Quelqu’un" });
     expect(made).toMatchObject({ amount: 25, by: "Samira" });
     const path = recordsPath("optique_cash_moves", made.id);
@@ -475,7 +475,7 @@ describe("the integrity report", () => {
     expect(expectOk(report).violations).toEqual([]);
   });
 
-  it("finds a closing that was overwritten or differs from its journal", async () => {
+  it("finds a closing that was changed, or that differs from its journal entry", async () => {
     await sell(300, [cash(100)]);
     const { id } = expectOk(await close({ counted: 100 }));
     await shop.sendAsAdmin("POST", "/api/sql", {
@@ -492,7 +492,7 @@ describe("the integrity report", () => {
   });
 });
 
-describe("the user who took a payment", () => {
+describe("the user who received a payment", () => {
   /** Adds another user to the shop. */
   async function hire(name: string) {
     const password = "motdepasse-1";
@@ -504,7 +504,7 @@ describe("the user who took a payment", () => {
     return expectOk(await shop.sendAsAdmin<{ token: string }>("POST", impersonate, {}));
   }
 
-  it("a payment's taker is set by the server, by document and by record, and stays", async () => {
+  it("a payment's user is set by the server, by document and by record, and stays", async () => {
     const sold = await sell(500, [cash(100, { by: "Quelqu’un" })]);
     expect(sold.payments[0]?.by).toBe("Samira");
     const added = await shop.create("optique_payments", { ...cash(50), invoice: sold.id, by: "X" });
@@ -520,7 +520,7 @@ describe("the user who took a payment", () => {
     expect(expectOk(made)).toMatchObject({ by: "Administrateur", actor: "" });
   });
 
-  it("keeps the payment after a rename, also when a colleague takes the old name", async () => {
+  it("a payment keeps its user after a rename, also when a colleague gets the old name", async () => {
     const sale = await sell(500, [cash(100), cash(40)]);
     const path = recordsPath("optique_payments", String(sale.payments[1]?.id));
     const added = await shop.create("optique_payments", {
@@ -574,7 +574,7 @@ describe("the user who took a payment", () => {
     expect((await till()).changes).toBeNull();
   });
 
-  it("a payment shows its taker's stored name after that user's deletion", async () => {
+  it("a payment shows its user's stored name after that user was deleted", async () => {
     await sell(500, [cash(100)]);
     expectOk(
       await shop.send("PATCH", recordsPath("optique_users", shop.user), { name: "Samira Benali" }),

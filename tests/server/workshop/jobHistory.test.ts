@@ -15,7 +15,7 @@ type ModelJob = { id: string; steps: JobStatus[] };
 type ModelSale = { invoice: string; isSold: boolean; job: ModelJob | null };
 
 it.each(seeds)(
-  `every sale keeps its expected job through ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,
+  `every sale has its expected job after ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,
   async (seed) => {
     const random = seededRandom(seed);
     const server = await startServer();

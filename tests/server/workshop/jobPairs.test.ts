@@ -44,7 +44,7 @@ const change = async (id: string, values: object) =>
   expectOk(await shop.send<Job>("PATCH", recordsPath("optique_jobs", id), values));
 
 describe("the pairs of a job", () => {
-  it("the pairs of a sale are one job, in the board and in the list", async () => {
+  it("all pairs of a sale are in one job, on the board and in the list", async () => {
     const { sale, job } = await sell();
     expect(job).toMatchObject({ ready_pairs: null });
     type Cards = { cards: object[] };
@@ -59,7 +59,7 @@ describe("the pairs of a job", () => {
     expect(list.items).toMatchObject([{ id: job.id, pairs }]);
   });
 
-  it("may be ready one before the other, and are all ready with the job", async () => {
+  it("a pair may be ready before the other, and all are ready when the job is", async () => {
     const { job } = await sell();
     expect(await change(job.id, { ready_pairs: [2, 7, 2] })).toMatchObject({ ready_pairs: [2] });
     expect(await change(job.id, { tray: "12" })).toMatchObject({ ready_pairs: [2] });
@@ -67,7 +67,7 @@ describe("the pairs of a job", () => {
     expect(await change(job.id, { status: "mounting" })).toMatchObject({ ready_pairs: [] });
   });
 
-  it("drops a ready pair whose lines are removed or move to another", async () => {
+  it("a ready pair is removed when its lines are removed or move to another pair", async () => {
     const { sale, job } = await sell();
     const readyPairs = async () =>
       (await shop.find("optique_jobs", `id = '${job.id}'`))[0]?.ready_pairs;
@@ -83,7 +83,7 @@ describe("the pairs of a job", () => {
     expect(await readyPairs()).toEqual([1]);
   });
 
-  it("drops a ready pair that a saved document leaves out", async () => {
+  it("a ready pair is removed when a saved document leaves it out", async () => {
     const { sale, job } = await sell();
     await change(job.id, { ready_pairs: [1, 2] });
     const path = `/api/optique/prescriptions/${sale.id}`;
@@ -95,7 +95,7 @@ describe("the pairs of a job", () => {
     });
   });
 
-  it("name the first frame with its own size, and the first use", async () => {
+  it("a pair is named by its first frame with its own size, and by its first use", async () => {
     const small = { name: "Zed", reference: "Z", eye_size: 50, bridge: 18, temple: 135 };
     const other = await shop.product(small);
     const items = [
@@ -116,7 +116,7 @@ describe("the pairs of a job", () => {
     expect(jobs).toMatchObject([{ pairs: [one] }]);
   });
 
-  it("an unchanged job is not written again", async () => {
+  it("a job whose pairs are unchanged is not written again", async () => {
     const { job } = await sell();
     const [before] = await shop.find("optique_jobs", `id = '${job.id}'`);
     await change(job.id, { tray: "" });

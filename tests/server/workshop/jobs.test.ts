@@ -71,7 +71,7 @@ const move = (job: { id: string }, values: object) =>
   shop.send<Job>("PATCH", `${jobs}/${job.id}`, values);
 
 describe("a sale of lenses creates its job", () => {
-  it("in mounting when all are in stock, promised after the mounting days", async () => {
+  it("in state 'mounting' when all are in stock, promised after the mounting days", async () => {
     const { id, document } = await sell([twoLenses(), line(frame.id, 1, 850)]);
     expect(document.job).toMatchObject({
       prescription: id,
@@ -84,7 +84,7 @@ describe("a sale of lenses creates its job", () => {
     expect(document.job).toEqual({ ...(await jobOf(id)), remake: null });
   });
 
-  it("to order when stock is short, counting the same lens on two lines together", async () => {
+  it("in state 'to order' when stock is short, where the same lens on two lines counts together", async () => {
     const { document } = await sell([line(lens.id, 3, 700), line(lens.id, 2, 700)]);
     expect(document.job).toMatchObject({
       status: "to_order",
@@ -94,7 +94,7 @@ describe("a sale of lenses creates its job", () => {
     expect((await sell([line(exact.id, 2, 1)])).document.job?.status).toBe("mounting");
   });
 
-  it("promised from the day of its invoice, and none without a lens", async () => {
+  it("promised from the day of its invoice, and no job without a lens", async () => {
     const { document } = await sell([twoLenses()], { date: "2026-10-02" });
     expect(document.job?.promised_on).toBe(stored("2026-10-05"));
     expect((await sell([line(frame.id, 1, 850)])).document.job).toBeNull();
@@ -104,7 +104,7 @@ describe("a sale of lenses creates its job", () => {
   describe("in a shop with delays of its own", () => {
     inOwnShop();
 
-    it("promised after them", async () => {
+    it("promised after the shop's own delays", async () => {
       await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
         mounting_days: 0,
         lab_days: 1,
@@ -116,7 +116,7 @@ describe("a sale of lenses creates its job", () => {
     });
   });
 
-  it("with the job values sent, and refuses invalid ones", async () => {
+  it("with the job values that are sent; invalid ones are refused", async () => {
     const job = { promised_on: "2026-12-24", tray: " 14 ", notes: "Hauteur 19", lab };
     const { document } = await sell([twoLenses()], { job });
     expect(document.job).toMatchObject({ promised_on: stored("2026-12-24"), tray: "14", lab });
@@ -137,14 +137,14 @@ describe("a sale of lenses creates its job", () => {
     expect(await shop.find("optique_prescriptions", `id="${id}"`)).toEqual([]);
   });
 
-  it("but ignores job values without a lens, null or empty ones", async () => {
+  it("but ignores job values of a sale without a lens, and null or empty ones", async () => {
     const { document } = await sell([line(frame.id, 1, 850)], { job: { lab: newId() } });
     expect(document.job).toBeNull();
     for (const job of [null, {}])
       expect((await sell([twoLenses()], { job })).document.job?.tray).toBe("");
   });
 
-  it("when a lens is posted by itself, or through the invoice's route", async () => {
+  it("also when a lens is written by itself, or through the invoice's route", async () => {
     const { document } = await sell([line(frame.id, 1, 850)]);
     const invoice = document.invoice?.id ?? "";
     await shop.create("optique_invoice_items", { ...twoLenses(), invoice });
@@ -162,8 +162,8 @@ describe("a sale of lenses creates its job", () => {
   });
 });
 
-describe("the job beside its document", () => {
-  it("a job is not part of the version, and may change without one", async () => {
+describe("a job in its sale's document", () => {
+  it("the job is not part of the version, and may change without one", async () => {
     const { id, document } = await sell([twoLenses()]);
     const moved = expectOk(await move(document.job as Job, { status: "ready" }));
     const read = expectOk(
@@ -182,7 +182,7 @@ describe("the job beside its document", () => {
     expect(invoice.job?.tray).toBe("8");
   });
 
-  it("a deleted job is not made again by a payment or a frame", async () => {
+  it("a deleted job is not created again by a payment or a frame", async () => {
     const { id, document } = await sell([twoLenses(), line(frame.id, 1, 850)]);
     const invoice = document.invoice?.id ?? "";
     expectOk(await shop.send("DELETE", `${jobs}/${document.job?.id}`));
@@ -200,7 +200,7 @@ describe("the job beside its document", () => {
     expect(saved.job).toMatchObject({ prescription: id });
   });
 
-  it("keeps status and promised day through later saves", async () => {
+  it("a job keeps status and promised day through later saves of the sale", async () => {
     const { id, document } = await sell([twoLenses()]);
     await move(document.job as Job, { status: "ordered" });
     const later = await shop.savePrescription(id, {
@@ -215,7 +215,7 @@ describe("the job beside its document", () => {
     });
   });
 
-  it("a job is deleted with the last lens while early, and stays when later", async () => {
+  it("a job is deleted with its last lens before it is ordered, and stays afterwards", async () => {
     for (const [status, stays] of [
       ["mounting", false],
       ["to_order", false],
@@ -252,7 +252,7 @@ describe("the job beside its document", () => {
     expect(await jobOf(third.id)).toBeUndefined();
   });
 
-  it("a sale's deletion announces its job: an early one goes, a later one stays", async () => {
+  it("a sale's deletion says whether its job is deleted too: before it is ordered, not afterwards", async () => {
     const told = async (list: string, id = "") =>
       expectOk(await shop.send<{ hasJob: boolean }>("GET", `/api/optique/removals/${list}/${id}`))
         .hasJob;
@@ -287,7 +287,7 @@ describe("the job beside its document", () => {
     expect(await jobOf(other.id)).toBeDefined();
   });
 
-  it("follows an invoice to another prescription", async () => {
+  it("a job moves with its invoice to another prescription", async () => {
     const { id, document } = await sell([twoLenses()]);
     const other = newId();
     await shop.savePrescription(other, { client: client.id, date: day, notes: "" });
@@ -300,7 +300,7 @@ describe("the job beside its document", () => {
     expect(await jobOf(other)).toMatchObject({ status: "mounting" });
   });
 
-  it("a job is not written again by a retry", async () => {
+  it("a retry does not write the job again", async () => {
     const id = newId();
     const body = sale([twoLenses()], { job: { tray: "4" } });
     const first = await shop.savePrescription(id, body);
@@ -310,7 +310,7 @@ describe("the job beside its document", () => {
 });
 
 describe("the steps of a job", () => {
-  it("the server sets a job's steps: any status may follow, a repeated one adds none", async () => {
+  it("a job's steps are written by the server: any status may follow, and a repeated one adds none", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     const order = ["ready", "to_order", "ordered", "mounting", "delivered", "ready"] as const;
@@ -325,7 +325,7 @@ describe("the steps of a job", () => {
     expect(stepsOf(noted).every(({ by, at }) => by === "Samira" && at.endsWith("Z"))).toBe(true);
   });
 
-  it("refuse an unknown status, an invalid day and another shop's lab", async () => {
+  it("an unknown status, an invalid day and another shop's lab are refused", async () => {
     const { document } = await sell([twoLenses()]);
     const elsewhere = await openShop(server);
     const foreign = (await elsewhere.create("optique_suppliers", { name: "Autre" })).id;
@@ -344,14 +344,14 @@ describe("the steps of a job", () => {
     expect(blank).toMatchObject({ status: "mounting", promised_on: document.job?.promised_on });
   });
 
-  it("two stations that make the same move add one step", async () => {
+  it("two stations with the same move add one step", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     await Promise.all([move(job, { status: "ready" }), move(job, { status: "ready" })]);
     expect(statusesOf(await shop.read("optique_jobs", job.id))).toEqual(["mounting", "ready"]);
   });
 
-  it("keep both moves of two stations, and the later one wins", async () => {
+  it("two stations with different moves add both steps, and the later one is the job's status", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     await Promise.all([move(job, { status: "ready" }), move(job, { status: "to_order" })]);
@@ -363,8 +363,8 @@ describe("the steps of a job", () => {
   });
 });
 
-describe("a job created by hand", () => {
-  it("a job by hand is to order and promised like a sale's, once for each prescription", async () => {
+describe("a job created by hand, without a sale of lenses", () => {
+  it("a job by hand is to order, and promised like a sale's job, once for each prescription", async () => {
     const { id } = await sell([line(frame.id, 1, 1)], { date: "2026-11-02" });
     const made = await shop.create("optique_jobs", { prescription: id });
     expect(made).toMatchObject({
@@ -381,7 +381,7 @@ describe("a job created by hand", () => {
       expect((await shop.send("POST", jobs, { prescription })).status).toBe(400);
   });
 
-  it("a job by hand is refused at its id when sent again, and stays as stored", async () => {
+  it("a job sent again with its id is refused there, and the stored one stays", async () => {
     const { id: prescription } = await sell([line(frame.id, 1, 1)]);
     const body = { id: newId(), prescription, promised_on: "2026-12-24" };
     const made = expectOk(await shop.send<Job>("POST", jobs, body));
@@ -407,7 +407,7 @@ describe("a job created by hand", () => {
     expect(await jobOf(id)).toBeDefined();
   });
 
-  it("a job has a journal entry of its own when deleted with its prescription", async () => {
+  it("a job has a journal entry of its own when it is deleted with its prescription", async () => {
     const { id, document } = await sell([twoLenses()]);
     expectOk(await shop.send("DELETE", recordsPath("optique_prescriptions", id)));
     expect(await jobOf(id)).toBeUndefined();
@@ -421,7 +421,7 @@ describe("a job created by hand", () => {
     expect(Object.values(others).flat()).toEqual([]);
   });
 
-  it("a job is deleted with a journal entry, and protects its lab until then", async () => {
+  it("a job's deletion is journalled, and a lab with a job cannot be deleted", async () => {
     const { document } = await sell([twoLenses()]);
     const refused = await shop.send("DELETE", recordsPath("optique_suppliers", lab));
     expect(refused.status).toBe(400);
@@ -435,8 +435,8 @@ describe("a job created by hand", () => {
   });
 });
 
-describe("the eye of a lens", () => {
-  it("the eye of a lens is stored with its line, and refused when unknown", async () => {
+describe("the eye of a lens on its line", () => {
+  it("the eye of a lens is stored with its line, and an unknown eye is refused", async () => {
     const items = [{ ...line(lens.id, 1, 1), eye: "left" }, line(lens.id, 1, 1)];
     const { id, document } = await sell(items);
     expect(document.invoice?.items.map(({ eye }) => eye)).toEqual(["left", ""]);
@@ -452,8 +452,8 @@ describe("the eye of a lens", () => {
   });
 });
 
-describe("another shop", () => {
-  it("sees no job of this one", async () => {
+describe("a user of another shop", () => {
+  it("cannot see or change a job of this one", async () => {
     const { id, document } = await sell([twoLenses()]);
     const other = await openShop(server);
     const job = document.job as Job;
@@ -504,7 +504,7 @@ const boardOf = async (query = "") =>
 const column = ({ columns }: Board, status: string) =>
   columns.find((one) => one.status === status) ?? { count: -1, cards: [] };
 
-describe("GET jobs/board", () => {
+describe("the board, GET jobs/board", () => {
   inOwnShop();
 
   it("groups cards by status, soonest promised first", async () => {
@@ -587,7 +587,7 @@ describe("GET jobs/board", () => {
     ]);
   });
 
-  it("shows the longest ready first, and counts customers not yet notified", async () => {
+  it("ready jobs have the longest waiting first, and those without a message are counted", async () => {
     const first = await sell([twoLenses()]);
     const second = await sell([twoLenses()]);
     for (const { document } of [first, second])
@@ -618,7 +618,7 @@ describe("GET jobs/board", () => {
   });
 });
 
-describe("GET lists/jobs", () => {
+describe("the list, GET lists/jobs", () => {
   inOwnShop();
 
   type Listed = { totalItems: number; items: Card[] };
@@ -654,7 +654,7 @@ describe("GET lists/jobs", () => {
     expect(found.jobs).toHaveLength(3);
   });
 
-  it("gives the same job states as the lists of prescriptions and invoices", async () => {
+  it("the list has the same job states as the lists of prescriptions and invoices", async () => {
     const { document } = await sell([twoLenses()]);
     for (const list of ["prescriptions", "invoices"]) {
       const { items } = expectOk(

@@ -95,8 +95,8 @@ async function cardOf({ job }: Sold): Promise<Card | undefined> {
   return columns.flatMap(({ cards }) => cards).find(({ id }) => id === job.id);
 }
 
-describe("a job that becomes ordered", () => {
-  it("keeps what the lab was told, in the job, its card and its document", async () => {
+describe("a job that changes to 'ordered'", () => {
+  it("stores what the lab was asked for, in the job, its card and its document", async () => {
     const sold = await ordered(pairOf(lens, 1), { wrap: 5, right_height: 18 });
     const { order, changed } = await read(sold);
     expect(order).toMatchObject({ by: "Samira", supplier: lab, supplier_name: "Essilor" });
@@ -128,7 +128,7 @@ describe("a job that becomes ordered", () => {
     expect(expectOk(document).job).toMatchObject({ changed: false, ordered: order });
   });
 
-  it("hides its order from who may not see eye values, in every answer", async () => {
+  it("no answer contains the order for a person who may not see eye values", async () => {
     const sold = await ordered(pairOf(lens, 1), { right_height: 18 });
     await patch(sold, { right_sphere: -3, pairs: null });
     const accountant = await shop.colleague("accountant");
@@ -146,7 +146,7 @@ describe("a job that becomes ordered", () => {
     }
   });
 
-  it("a client cannot send a job's order: one that is sent is not kept", async () => {
+  it("an order sent by a client is ignored", async () => {
     const { job } = await sell(pairOf(lens, 1));
     const forged = { at: "x", by: "x", supplier: lab, lenses: [] };
     expect(await change(job, { ordered: forged, changed: true })).toMatchObject({
@@ -162,7 +162,7 @@ describe("a job that becomes ordered", () => {
     expect((await send(job, { ordered: [1] })).body.data).toHaveProperty("ordered");
   });
 
-  it("a job's order is emptied when it is undone, and written anew by the next", async () => {
+  it("the order is removed when its move is undone, and stored again by the next move", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     expect(await isChanged(sold)).toBe(true);
@@ -177,7 +177,7 @@ describe("a job that becomes ordered", () => {
     expect([order?.lenses?.[0]?.values.sphere, changed]).toEqual([-3.5, false]);
   });
 
-  it("a job has no order once it goes straight back to the mounting it came from", async () => {
+  it("a job that goes straight back to the mounting it came from has no order", async () => {
     const { job } = await sell(pairOf(shelf, 1));
     expect(job.status).toBe("mounting");
     expect(orderOf((await change(job, { status: "ordered" })).ordered)?.lenses).toHaveLength(2);
@@ -192,7 +192,7 @@ describe("a job that becomes ordered", () => {
     expect(orderOf(again.ordered)?.lenses).toHaveLength(2);
   });
 
-  it("keeps an order with an untold difference when it comes back from the mounting", async () => {
+  it("an order with an unreported difference stays when the job comes back from mounting", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     await change(sold.job, { status: "mounting" });
@@ -207,7 +207,7 @@ describe("a job that becomes ordered", () => {
   });
 });
 
-describe("what changes after the order", () => {
+describe("differences from the order, made after it", () => {
   it.each<[string, (sold: Sold) => Promise<unknown>]>([
     ["the correction, by the records API", (sold) => patch(sold, { left_sphere: -1.25 })],
     ["a height", (sold) => patch(sold, { right_height: 19 })],
@@ -300,7 +300,7 @@ describe("what changes after the order", () => {
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("a change is told no more once staff has told the lab, until the next one", async () => {
+  it("a change is no longer shown once staff reported it to the lab, until the next change", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     const told = await change(sold.job, { changed: false });
@@ -323,7 +323,7 @@ describe("what changes after the order", () => {
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("a change is told no more once the glasses are delivered", async () => {
+  it("a change is no longer shown once the glasses are delivered", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     expect(await change(sold.job, { status: "delivered" })).toMatchObject({ changed: false });
@@ -331,7 +331,7 @@ describe("what changes after the order", () => {
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("a change is acknowledged by those who move jobs, of their own shop", async () => {
+  it("people who move jobs, of the own shop only, report a change as told", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     const accountant = await shop.colleague("accountant");
@@ -343,8 +343,8 @@ describe("what changes after the order", () => {
   });
 });
 
-describe("what is credited", () => {
-  it("leaves the card and the ready pairs: a whole pair", async () => {
+describe("lenses that a credit note cancels", () => {
+  it("a credited pair is removed from the card and from the ready pairs", async () => {
     const sold = await sell([...pairOf(lens, 1), ...pairOf(other, 2)]);
     await credit(sold, [itemOf(sold, other, 2)], 2);
     await credit(sold, [itemOf(sold, frame, 2)], 1);
@@ -354,7 +354,7 @@ describe("what is credited", () => {
     expect(await change(sold.job, { status: "ready" })).toMatchObject({ ready_pairs: [1] });
   });
 
-  it("leaves the order: one lens of a pair, two of four, and comes back with a deleted note", async () => {
+  it("credited lenses are not ordered: one of a pair, two of four; a deleted credit note restores them", async () => {
     const one = (eye: string) => ({ ...line(lens.id, 1, 500), eye });
     const sold = await sell([one("right"), one("left"), ...pairOf(other, 2)]);
     const note = await credit(sold, [itemOf(sold, lens)], 1);
@@ -369,7 +369,7 @@ describe("what is credited", () => {
     expect(await cardOf(sold)).toMatchObject({ lenses: 3 });
   });
 
-  it("after the order is told as credited, and no more once its note is deleted", async () => {
+  it("lenses credited after the order are shown as credited, until the credit note is deleted", async () => {
     const sold = await ordered([...pairOf(lens, 1), ...pairOf(other, 2)]);
     const note = await credit(sold, [itemOf(sold, other, 2)], 2);
     const { order, changed } = await read(sold);
@@ -384,7 +384,7 @@ describe("what is credited", () => {
     ]);
   });
 
-  it("from the shelf is never called ordered", async () => {
+  it("credited lenses from the shelf are never shown as ordered", async () => {
     const sold = await ordered([...pairOf(lens, 1), ...pairOf(shelf, 2)]);
     expect(lensesOf((await read(sold)).order)).toEqual([
       "right 1 Progressif 1",
@@ -403,7 +403,7 @@ describe("what is credited", () => {
     expect(await wholly(lens, true)).toMatchObject({ status: "cancelled", lab: "Essilor" });
   });
 
-  it("brings back no job that was cancelled by hand", async () => {
+  it("a deleted credit note does not restore a job that was cancelled by hand", async () => {
     const sold = await sell(pairOf(lens, 1));
     const note = await credit(sold, [itemOf(sold, lens)], 1);
     await change(sold.job, { status: "cancelled" });
@@ -411,7 +411,7 @@ describe("what is credited", () => {
     expect((await read(sold)).status).toBe("cancelled");
   });
 
-  it("whole cancels the job, which a deleted note takes back to its state, with its order", async () => {
+  it("crediting all lenses cancels the job; the deleted credit note restores its state and order", async () => {
     const sold = await ordered(pairOf(lens, 1));
     const note = await credit(sold, [itemOf(sold, lens)], 2);
     const cancelled = await read(sold);

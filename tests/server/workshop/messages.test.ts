@@ -46,7 +46,7 @@ describe("a prepared message", () => {
     expect((await shop.read("optique_messages", id)).text).toBe("Bonjour");
   });
 
-  it("concerns a prescription or invoice of the shop and its client", async () => {
+  it("a prepared message is about a prescription or invoice of the shop, and its client", async () => {
     const other = await openShop(server);
     const stranger = await other.client();
     const record = await prescribe();
@@ -71,7 +71,7 @@ describe("a prepared message", () => {
     expect(await other.find("optique_messages")).toEqual([]);
   });
 
-  it("a message is about a record of its kind", async () => {
+  it("a message must be about a record that fits its kind", async () => {
     const records: Record<string, string> = { prescription: await prescribe() };
     for (const path of ["invoices", "quotes", "services", "contact-prescriptions"]) {
       const id = newId();
@@ -123,7 +123,7 @@ describe("a prepared message", () => {
   });
 });
 
-describe("a client with a prepared reminder", () => {
+describe("a client with a prepared reminder in the list of reminders", () => {
   type Reminders = { items: { client: string; prepared: string | null }[]; next?: string };
   const reminders = async (query = "") =>
     expectOk(await shop.send<Reminders>("GET", `/api/optique/lists/reminders${query}`));
@@ -165,7 +165,7 @@ describe("a client with a prepared reminder", () => {
     expect((await ids())[1]).toBe(second?.client);
   });
 
-  it("appears exactly once across pages", async () => {
+  it("appears exactly once in all pages", async () => {
     const all: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const one = await shop.client({ name: `Client ${index}` });
@@ -195,7 +195,7 @@ describe("a client with a prepared reminder", () => {
 describe("message texts and delays of a shop", () => {
   const company = () => recordsPath("optique_companies", shop.company);
 
-  it("have defaults until the shop sets its own", async () => {
+  it("have default values until the shop sets its own", async () => {
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       mounting_days: 3,
       lab_days: 7,
@@ -224,7 +224,7 @@ describe("message texts and delays of a shop", () => {
   });
 });
 
-it("JSON values are refused when nested too deeply, before any comparison", async () => {
+it("JSON values that are nested too deeply are refused before any comparison", async () => {
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const company = recordsPath("optique_companies", shop.company);
   for (const [path, body] of [
