@@ -68,7 +68,7 @@ describe.each([phone])("adjustments at $name", (screen) => {
 });
 
 describe("a count", () => {
-  it("shows an error at an invalid count, marks 0, and saves no empty difference", async () => {
+  it("shows an error at an invalid count, marks a count of 0, and does not save when nothing differs", async () => {
     const { person, stock, shop } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     const isMarked = () => form.counted(frame).getAttribute("aria-invalid");
@@ -117,7 +117,7 @@ describe("a count", () => {
     person.clean();
   });
 
-  it("of a product that is counted twice shows an error at its line", async () => {
+  it("shows an error at the line of a product that is counted twice", async () => {
     const { person, stock } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     await form.addProduct("riad", /Monture Riad/);

@@ -59,7 +59,7 @@ describe.each([phone])("after a save at $name", (screen) => {
 });
 
 describe("the keys of the panel", () => {
-  it("print the last used paper by Enter, and each paper by its letter", async () => {
+  it("Enter prints the last used paper, and a letter prints each paper", async () => {
     const { person, panel, sheet, sale } = await saveSale(desktop);
     await panel.expectFirst("Imprimer la facture");
     await person.keys("Enter");
@@ -82,7 +82,7 @@ describe("the keys of the panel", () => {
     await person.at("/app/prescriptions/new");
   });
 
-  it("type letters in a field; Escape closes only the panel; rows print and open too", async () => {
+  it("letters in a field are typed, Escape closes only the panel, and its rows print and open too", async () => {
     const { person, list, panel, sale } = await saveSale(desktop);
     await list.searchBox.focus();
     await person.keys("t");
@@ -108,7 +108,7 @@ describe("the keys of the panel", () => {
 });
 
 describe("the panel", () => {
-  it("offers one print without an invoice, and closes when the prescription is deleted", async () => {
+  it("offers one print for a prescription without an invoice, and closes when that is deleted", async () => {
     const { person, panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
     expect(await panel.panel.innerText()).toContain("Prescription enregistrée, Benali Aïcha");
     await panel.expectFirst("Fiche");
@@ -122,7 +122,7 @@ describe("the panel", () => {
     person.clean();
   });
 
-  it("explains why no message can be sent", async () => {
+  it("explains why no message can be sent to the client", async () => {
     const { shop, client, ...rest } = await scene.visit(desktop);
     await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
       phone: "",

@@ -60,7 +60,7 @@ async function followFirst(person: Person, list: string): Promise<void> {
 }
 
 describe("navigation from a row to its page", () => {
-  it("moves one name in a view transition, from every list", async () => {
+  it("moves a name from the row to the page's title in a view transition, from every list", async () => {
     const { person } = await scene.open(desktop, "/app");
     await watchTransitions(person, "no-preference");
     await walk(person);
@@ -81,7 +81,7 @@ describe("navigation from a row to its page", () => {
     person.clean();
   });
 
-  it("starts no view transition and no pulse with reduced motion", async () => {
+  it("starts no view transition and no pulse when the person reduces motion", async () => {
     const { person } = await scene.open(desktop, "/app");
     const count = await person.page.evaluate(() => {
       const part = document.body.appendChild(document.createElement("p"));
@@ -104,7 +104,7 @@ describe("navigation from a row to its page", () => {
   });
 });
 
-it("entering elements are animated unless motion is reduced, as the sweeps count them", async () => {
+it("entering elements are animated, except with reduced motion, and the sweeps can detect them", async () => {
   const { person } = await scene.open(desktop, "/app");
   await watchMoves(person, "no-preference");
   await person.goto("/app/clients?q=benali");
@@ -142,8 +142,8 @@ const openings: ((person: Person) => Promise<unknown>)[] = [
   },
 ];
 
-describe("sheets", () => {
-  it("follow the finger, and close far down, by speed or by Escape", async () => {
+describe("sheets of a phone", () => {
+  it("follow the finger, and close when it moves far or fast enough, or by Escape", async () => {
     const { person } = await scene.open(phone, "/app/invoices");
     await person.title("Factures");
     const sheets = await new Sheets(person).ready();
@@ -213,7 +213,7 @@ const sections: Record<string, string> = {
   "Mon Entreprise": "Mon Entreprise",
 };
 
-it("a desktop at 200 % has no touch bar, and reaches each section and the sign-out by its menu", async () => {
+it("a desktop at 200 % zoom has no bottom bar, and its menu leads to each section and the sign-out", async () => {
   const { person } = await own.open(desktop, "/app");
   const { page } = person;
   await page.setViewportSize(zoomed);
@@ -290,7 +290,7 @@ async function moveTo(person: Person, path: string, heading: string | RegExp): P
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
 }
 
-describe.each(screens)("a message at $name", (screen) => {
+describe.each(screens)("a toast at $name", (screen) => {
   it("covers no control on any page", async () => {
     const { person, ...filled } = await scene.open(screen, "/app/clients");
     const toasts = new Toasts(person);
@@ -311,7 +311,7 @@ describe.each(screens)("a message at $name", (screen) => {
   });
 });
 
-it("a message ends though the pointer rests at its place", async () => {
+it("a toast ends even when the pointer rests where it stood", async () => {
   const { person } = await own.open(desktop, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
   const toasts = new Toasts(person);
   const form = await new SalesForm(person).ready();
@@ -397,7 +397,7 @@ describe("the question before a deletion", () => {
   });
 
   it.each(screens)(
-    "stands at the top of the window, or at the bottom of a phone: $name",
+    "the message stands at the top of the window, or at the bottom of a phone: $name",
     async (screen) => {
       const { person } = await scene.open(
         screen,
@@ -423,7 +423,7 @@ it.each([
     ".sheet",
   ],
   ["the axis of a plot", () => "/app/statistics", "main svg text"],
-] as const)("thousands are 0.22 em apart in %s", async (_, pathOf, selector) => {
+] as const)("the groups of thousands are 0.22 em apart in %s", async (_, pathOf, selector) => {
   const { person } = await scene.open(desktop, pathOf);
   const text = person.page.locator(selector).first();
   await text.waitFor({ state: "attached" });

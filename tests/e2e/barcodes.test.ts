@@ -42,8 +42,8 @@ async function openSale() {
   return { ...visited, sale, sales: () => shop.find("optique_invoices", "prescription = ''") };
 }
 
-describe("a scanner", () => {
-  it("adds the scanned product, archived or not, and removes the last line by Suppr", async () => {
+describe("a barcode scanner", () => {
+  it("adds the scanned product, archived or not, and Suppr removes the last line", async () => {
     const { person, sale, sales, shop } = await openSale();
     // An archived product can still be sold.
     const [product] = await shop.find("optique_products", `barcode = '${spray}'`);
@@ -76,7 +76,7 @@ describe("a scanner", () => {
     person.clean();
   });
 
-  it("may end codes by Tab, and use an American keyboard layout", async () => {
+  it("may end codes by Tab, and type by an American keyboard layout", async () => {
     const { person, sale, shop } = await openSale();
     await scanAs(person, { end: "Tab" }, cord, "a-07");
     await sale.seesQuantity("Cordon sport", "1");

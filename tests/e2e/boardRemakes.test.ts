@@ -27,8 +27,8 @@ async function openBoard(screen: Parameters<typeof scene.open>[0], hasTicket = t
   return { ...opened, board, stockOf, remakes };
 }
 
-describe("a lens that broke", () => {
-  it("a broken lens is made again by one press, and taken back by its message", async () => {
+describe("a lens that broke in the workshop", () => {
+  it("a broken lens is made again by one press, and its toast undoes that", async () => {
     const { person, board, shop, jobs, lens, stockOf, remakes } = await openBoard(desktop);
     const before = await shop.read("optique_jobs", jobs.mounting.id);
     const stock = await stockOf(lens.id);
@@ -55,7 +55,7 @@ describe("a lens that broke", () => {
     person.clean();
   });
 
-  it("a broken lens is announced to its client with the new day, once it is not taken back", async () => {
+  it("a broken lens is announced to its client with the new day, unless it is undone", async () => {
     const { person, board, jobs, move } = await openBoard(desktop);
     await move(jobs.mounting.id, { promised_on: addDays(today(), -1) });
     await person.page.clock.install();
@@ -74,7 +74,7 @@ describe("a lens that broke", () => {
     person.clean();
   });
 
-  it("a breakage is sent again with the same ticket after a lost answer, and refused where nothing was made", async () => {
+  it("a breakage is sent again with the same ticket id after a lost answer, and refused where no lens was made", async () => {
     const { person, board, remakes } = await openBoard(desktop);
     const requests = await failRequests(person, "**/api/optique/jobs/*/remake", "POST");
     await board.focus(houda);
@@ -92,7 +92,7 @@ describe("a lens that broke", () => {
     person.clean();
   });
 
-  it("a breakage asks for the pair where there are several pairs", async () => {
+  it("a breakage asks which pair it is about when there are several pairs", async () => {
     const { person, board, shop, lens, frame, remakes } = await openBoard(desktop);
     const ofPair = (pair: number) => [
       { ...line(frame.id, 1, 850), pair, use: pair === 1 ? "far" : "sun" },
@@ -125,7 +125,7 @@ describe("a lens that broke", () => {
 });
 
 describe("lenses made again", () => {
-  it("begin in the menu of a card on a phone, and on the card itself", async () => {
+  it("begin in the menu of a card on a phone, and on the open card", async () => {
     const { person, board, shop, jobs, remakes } = await openBoard(phone);
     await board.show("Au montage");
     await board.choose(houda, "Faire refaire les verres", "");
@@ -153,7 +153,7 @@ describe("lenses made again", () => {
     person.clean();
   });
 
-  it("remakes are on no card before the first ticket", async () => {
+  it("remakes are offered on no card before the shop's first ticket", async () => {
     const { person, board, shop, jobs } = await openBoard(phone, false);
     expect(await shop.find("optique_services")).toEqual([]);
     await board.show("Au montage");
@@ -168,7 +168,7 @@ describe("lenses made again", () => {
     expect(await person.button("Faire refaire les verres").count()).toBe(0);
   });
 
-  it("the key of a breakage makes nothing again before the first ticket", async () => {
+  it("the key of a breakage does nothing before the shop's first ticket", async () => {
     const { person, board, shop, jobs, lens, stockOf } = await openBoard(desktop, false);
     const stock = await stockOf(lens.id);
     await board.focus(houda);
@@ -187,7 +187,7 @@ describe("lenses made again", () => {
     expect((await shop.read("optique_jobs", jobs.mounting.id)).status).toBe("mounting");
   });
 
-  it("lenses are made again by another prescription of the client, and a wrong amount is refused at its field", async () => {
+  it("lenses are made again by another prescription of the client, and an invalid amount is refused at its field", async () => {
     const { person, board, shop, jobs, remakes } = await openBoard(desktop);
     const values = newId();
     await shop.savePrescription(values, {
@@ -217,7 +217,7 @@ describe("lenses made again", () => {
     person.clean();
   });
 
-  it("the new day of a late remake is the job's and its ticket's", async () => {
+  it("the new promised day of a late remake is stored on the job and on its ticket", async () => {
     const { person, board, shop, jobs, move, remakes } = await openBoard(desktop);
     await board.focus(houda);
     await person.keys("b");
@@ -235,7 +235,7 @@ describe("lenses made again", () => {
     expect(promised_on).toBe(storedDay(later));
   });
 
-  it("a sale that fails to load shows an error, and loads again by its button", async () => {
+  it("a sale that fails to load shows an error, and its button loads it again", async () => {
     const { person, shop, jobs } = await openBoard(desktop);
     const { client, invoice } = jobs.mounting;
     const item = invoice.items[0]?.id;

@@ -53,7 +53,7 @@ const plain = sceneWith(fillShop);
 const menuOf = ({ page }: Person) => page.getByRole("navigation", { name: "Menu principal" });
 
 describe("the month of the accountant", () => {
-  it("a month is handed over in a minute by few presses, and a cheque that bounced later is accepted", async () => {
+  it("a month is transmitted in a minute by few presses, and a cheque that bounced later is accepted", async () => {
     const { person, shop } = await scene.open(desktop, paths.dashboard);
     await person.seen("Le dossier du comptable à transmettre");
     await person.seen(`Du ${formatDay(month.from)} au ${formatDay(month.to)}`);
@@ -90,7 +90,7 @@ describe("the month of the accountant", () => {
     person.clean();
   });
 
-  it("a month is opened again for a reason, and then says what changed", async () => {
+  it("a month is reopened for a reason, and then lists what changed", async () => {
     const { person, shop } = await scene.open(desktop, paths.books());
     await close(shop, month, ["bounced_later"]);
     const page = await new BooksPage(person).ready();
@@ -118,7 +118,7 @@ describe("the month of the accountant", () => {
     person.clean();
   });
 
-  it("a difference that another station makes meanwhile is accepted too", async () => {
+  it("a difference that another station causes meanwhile is accepted too", async () => {
     const { person, shop } = await scene.open(desktop, paths.books());
     const dialog = await (await new BooksPage(person).ready()).startTransmission();
     await dialog.accept(/^1 chèque de la période/);
@@ -137,7 +137,7 @@ describe("the month of the accountant", () => {
   });
 });
 
-describe("a shop that transmits nothing yet", () => {
+describe("a shop that has not transmitted anything", () => {
   it.each([desktop, phone])(
     "the shop finds the pack by the palette and the statistics at $name",
     async (screen) => {
@@ -194,7 +194,7 @@ describe("the page of the accountant", () => {
     person.clean();
   });
 
-  it("the page says that loading failed, and loads again by 'Réessayer'", async () => {
+  it("the page shows an error when loading fails, and 'Réessayer' loads it again", async () => {
     const { person } = await scene.open(desktop, paths.dashboard);
     const failing = await failRequests(person, "**/api/optique/books?*");
     await person.goto(paths.books());
@@ -205,9 +205,9 @@ describe("the page of the accountant", () => {
   });
 });
 
-describe("the accounts", () => {
+describe("the account numbers", () => {
   it.each([desktop, phone])(
-    "accounts are typed, and a wrong one is refused at its field at $name",
+    "account numbers are typed, and an invalid one is refused at its field, at $name",
     async (screen) => {
       const { person, shop } = await scene.open(screen, paths.books());
       await new BooksPage(person).ready();
@@ -235,7 +235,7 @@ describe("the accounts", () => {
 describe("a day of a transmitted period", () => {
   const closed = `La période jusqu’au ${formatDay(dayBefore)} est transmise\u00a0: datez du ${formatDay(month.from)} ou après`;
 
-  it("a form says before it is sent from which day on it may be dated", async () => {
+  it("a form shows before it is sent from which day its date may be", async () => {
     const { person, shop } = await scene.open(desktop, paths.newAdjustment);
     const write = async (day: IsoDay) => {
       const field = person.field("Date").first();
@@ -269,7 +269,7 @@ describe("a day of a transmitted period", () => {
   });
 
   it.each([desktop, phone])(
-    "a sale and a payment say the server's refusal at their day at $name",
+    "a sale and a payment show the server's refusal at their date at $name",
     async (screen) => {
       const { person, shop } = await scene.open(screen, paths.dashboard);
       const client = await shop.client({ name: "Chami Ghizlane" });
@@ -301,7 +301,7 @@ describe("a day of a transmitted period", () => {
     },
   );
 
-  it("a day is refused where a cheque is bounced, and a stored document warns that it no longer changes", async () => {
+  it("a bounce on such a day is refused, and a stored document warns that it can no longer change", async () => {
     const { person, shop } = await scene.open(desktop, paths.dashboard);
     const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
     const adjustment = newId();

@@ -18,7 +18,7 @@ const scene = sceneWith(fillShop);
 const switchOf = ({ page }: Person, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
 
-it("a shop meets its quotes with the first one, which the palette begins, on each station", async () => {
+it("a shop sees quotes after its first one, which the palette begins, on each station", async () => {
   const { person, shop, client, another } = await scene.open(desktop, "/app/invoices");
   const other = await another();
   await enter(other, "/app/invoices", shop);
@@ -49,7 +49,7 @@ it("a shop meets its quotes with the first one, which the palette begins, on eac
   other.clean();
 });
 
-it("a first claim proposes the usual funds, and then stands in the settings", async () => {
+it("a first claim proposes the usual funds, which then appear in the settings", async () => {
   const { person, sale, shop } = await scene.open(desktop, paths.company);
   const page = new CompanyPage(person);
   await person.seen("Ce que ma boutique utilise");
@@ -77,7 +77,7 @@ it("a first claim proposes the usual funds, and then stands in the settings", as
   person.clean();
 });
 
-it("a switch that another station pressed meanwhile stays", async () => {
+it("a switch changed by another station meanwhile keeps that change", async () => {
   const { person, shop } = await scene.open(desktop, paths.company);
   await switchOf(person, "Avoirs").check();
   const path = recordsPath("optique_companies", shop.company);
@@ -93,7 +93,7 @@ it("a switch that another station pressed meanwhile stays", async () => {
   expect(uses).toEqual(["credits", "team"]);
 });
 
-it("the first printed invoice proposes the lock, once", async () => {
+it("the first printed invoice proposes the lock on invoices, once", async () => {
   const { person, shop, sale, client, frame } = await scene.visit(desktop);
   await countPrints(person);
   await enter(person, paths.printInvoice(sale.invoice?.id ?? ""), shop);
@@ -119,7 +119,7 @@ it("the first printed invoice proposes the lock, once", async () => {
 });
 
 describe.each([desktop, phone])("an accountant at $name", (screen) => {
-  it("an accountant sees no act of the counter, and prints without a refusal", async () => {
+  it("an accountant sees no actions of the counter, and prints without a refusal", async () => {
     const { person, shop, sale, enter: signIn } = await scene.visit(screen);
     await countPrints(person);
     await shop.colleague("owner");

@@ -33,7 +33,7 @@ async function fillCheques(server: Server) {
 const scene = sceneWith(fillCheques);
 
 describe.each([phone])("a cheque at $name", (screen) => {
-  it("a cheque is sold, deposited, bounced and cleared", async () => {
+  it("a cheque is received with a sale, deposited, bounced and cleared", async () => {
     const { person, shop, invoice, status, sale } = await scene.open(
       screen,
       ({ sale: { invoice: made } }) => `/app/invoices/${made?.id}`,
@@ -75,7 +75,7 @@ describe.each([phone])("a cheque at $name", (screen) => {
 });
 
 describe("a cheque that bounces later", () => {
-  it("stays on its day of the till, and is a row of the day it bounced", async () => {
+  it("stays on its own day of the till, and has a row on the day it bounced", async () => {
     const yesterday = addDays(today(), -1);
     const { person, take } = await scene.open(desktop, "/app/caisse/cheques");
     await take(300, "447181", { date: addDays(today(), -9) });
@@ -98,8 +98,8 @@ describe("a cheque that bounces later", () => {
   });
 });
 
-describe("the cheques", () => {
-  it("cheques are selected and deposited by keyboard", async () => {
+describe("the list of cheques", () => {
+  it("cheques are selected and deposited by the keyboard", async () => {
     const { person, take } = await scene.open(desktop, "/app/caisse/cheques");
     await take(300, "447181");
     await person.seen("447181");
@@ -112,7 +112,7 @@ describe("the cheques", () => {
     await person.at(/^\/app\/caisse\/remise\//);
   });
 
-  it("cheques are deposited together on a printed slip, and exported", async () => {
+  it("cheques are deposited together on a printed slip, and the list is exported", async () => {
     const { person, shop, take, enter: open } = await scene.visit(desktop);
     await countPrints(person);
     for (let index = 1; index <= 5; index += 1) await take(100 * index, `44718${index}`);
@@ -171,8 +171,8 @@ describe("a sale paid by cheque", () => {
   });
 });
 
-describe("the cheques on a phone", () => {
-  it("take two lines, also with a wider font, and cut no amount", async () => {
+describe("the list of cheques on a phone", () => {
+  it("takes two lines for each cheque, also with a wider font, and cuts no amount", async () => {
     const { person, take } = await scene.open(phone, "/app");
     await take(100, "1000001", { due_on: addDays(today(), -29) });
     await take(200, "1000002", { cheque_state: "deposited", bank: "Société Générale Maroc" });

@@ -54,7 +54,7 @@ describe("text typed over a selected client", () => {
     expect(sale?.client).toBe(tazi?.id);
   });
 
-  it("a typed but unselected product refuses the save once", async () => {
+  it("a typed but unselected product stops the save once", async () => {
     const { person, shop } = await scene.open(desktop, newSale);
     const form = await new SalesForm(person).ready();
     await form.chooseClient("Benali", "Benali Aïcha");
@@ -79,7 +79,7 @@ describe("text typed over a selected client", () => {
 });
 
 describe("a delivery slip", () => {
-  it("a delivery slip is not saved with text typed over its supplier or product", async () => {
+  it("a delivery slip cannot be saved with text typed over its supplier or product", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop } = await scene.open(desktop, path);
     await shop.create("optique_suppliers", { name: "Atelier Atlas", phone: "0522000000" });

@@ -54,7 +54,7 @@ async function visit(screen: Screen) {
   return { ...opened, sheet: new PrintPage(opened.person) };
 }
 
-it("an invoice with a claim prints its parts on one page, and 'Acquittée' once all is paid", async () => {
+it("an invoice with a claim prints both parts on one page, and 'Acquittée' once all is paid", async () => {
   const { person, sheet, enter, shop, invoice, pay } = await visit(desktop);
   await enter(paths.printInvoice(invoice));
   await person.seen("Assuré", "El Mansouri Alaoui Mohamed Yassine", "091234567", "FSE-44817");
@@ -95,7 +95,7 @@ it("the dossier of a claim is printed with its checklist", async () => {
   await person.at(paths.claim(claim));
 });
 
-it("the slip of a fund is printed with its sum in words", async () => {
+it("the slip of a fund is printed with its sum in letters", async () => {
   const { person, sheet, enter, slip } = await visit(desktop);
   await enter(paths.claimSlip(slip));
   await person.follow("Imprimer");
@@ -112,8 +112,8 @@ it("the slip of a fund is printed with its sum in words", async () => {
   await person.at(paths.claimSlip(slip));
 });
 
-describe("on a phone", () => {
-  it("dossier and slip are seen whole", async () => {
+describe("prints of claims on a phone", () => {
+  it("dossier and slip are shown whole", async () => {
     const { person, enter, claim, slip } = await visit(phone);
     await enter(paths.printClaim(claim));
     await person.seen("Pièces du dossier");
@@ -125,7 +125,7 @@ describe("on a phone", () => {
   });
 });
 
-it("a claim or a slip that does not exist says so", async () => {
+it("a claim or a slip that does not exist shows an error", async () => {
   const { person } = await scene.open(desktop, paths.printClaim("aaaaaaaaaaaaaaa"));
   await person.seen("Prise en charge non trouvée");
   await person.goto(paths.printClaimSlip("BF-20200101-1"));

@@ -33,7 +33,7 @@ async function choose(person: Person, item: string): Promise<void> {
   await person.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-describe("a claim that the client makes", () => {
+describe("a claim whose client paid the shop", () => {
   it.each([phone])("a claim is filled in, completed and handed over at $name", async (screen) => {
     const { person, shop, sale } = await scene.open(screen, "/app");
     await person.goto(`/app/invoices/${sale.invoice?.id}`);
@@ -85,7 +85,7 @@ describe("a claim that the client makes", () => {
   });
 });
 
-describe("a claim that the fund pays", () => {
+describe("a claim that the fund pays to the shop", () => {
   it("a claim is agreed, sent on a slip, paid in part and rejected", async () => {
     const { person, shop, sale, client, frame, fund } = await scene.open(desktop, "/app");
     const other = await shop.saveInvoice(newId(), {
@@ -192,7 +192,7 @@ describe("a claim that the fund pays", () => {
 });
 
 describe("a claim of a sale", () => {
-  it("a claim is made with the prescription, with the covers of the last claim", async () => {
+  it("a claim is created with the prescription, and begins with the insured person of the last claim", async () => {
     const { person, shop, sale, client, fund, lens } = await scene.open(desktop, "/app");
     expectOk(
       await shop.send("PUT", `/api/optique/claims/${newId()}`, {
@@ -218,7 +218,7 @@ describe("a claim of a sale", () => {
     person.clean();
   });
 
-  it("a claim is offered once for an invoice, and begins with its choice", async () => {
+  it("a claim is offered once for an invoice, beginning with the choice of its fund", async () => {
     const { person, shop, sale, fund } = await scene.open(desktop, "/app/prises-en-charge");
     await person.seen("Aucune prise en charge");
     await person.page.getByRole("link", { name: "Nouvelle prise en charge" }).first().click();
@@ -243,7 +243,7 @@ describe("a claim of a sale", () => {
 });
 
 describe("a claim of a quote", () => {
-  it("begins at the quote's '…', is lost with it, and is sold with it", async () => {
+  it("a claim is created by the quote's menu '…', is lost with the quote, and is sold with it", async () => {
     const { person, shop, client, frame, fund } = await scene.open(desktop, "/app");
     const id = newId();
     const put = (body: object) => shop.send("PUT", `/api/optique/quotes/${id}`, body);

@@ -129,7 +129,7 @@ describe("clients", () => {
     await (await form.saved()).has("Aïcha B.");
   });
 
-  it("get an export of their personal data, and are erased after typing their name", async () => {
+  it("clients are exported with their personal data, and erased after their name is typed", async () => {
     const { person, shop, client } = await openList(desktop);
     const prospect = async (values: object) => {
       const items = [{ id: newId(), label: "Monture", quantity: 1, price: 500, variant: "A" }];
@@ -181,7 +181,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("show prescriptions with changes, invoices and the amount due", async () => {
+  it("show prescriptions with the changes between them, invoices and the amount due", async () => {
     const { person, shop, client, sale } = await openList(desktop);
     const record = await ClientPage.open(person, client.id);
     await person.title(aicha);
@@ -212,7 +212,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("reload when another station saves, and when the server is back", async () => {
+  it("reload when another station saves, and when the server is reachable again", async () => {
     const { person, shop, list } = await openList(desktop);
     // Realtime connects after the list has loaded; a client is written in between.
     const listen = await holdRequests(person, "**/api/realtime");
@@ -228,7 +228,7 @@ describe("clients", () => {
 });
 
 describe("a failing server", () => {
-  it("shows the error of the list and of the record, with a retry", async () => {
+  it("shows an error for the list and for the record, and loads them again", async () => {
     const { person, server, client, enter } = await scene.alone().visit(desktop);
     const failure = await failRequests(person, "**/api/optique/lists/clients*");
     await enter("/app/clients");
@@ -259,7 +259,7 @@ describe("a failing server", () => {
   });
 });
 
-it("the save button is in the header, and at the bottom of a narrow screen", async () => {
+it("the save button is in the header, and on a narrow screen at the bottom", async () => {
   const { person } = await scene.open(desktop, "/app/clients/nouveau");
   await person.title("Nouveau client");
   const save = person.button("Enregistrer");

@@ -62,7 +62,7 @@ it("the company form previews its invoice, keeps values after a failure, and rel
 });
 
 describe("the tabs of the company", () => {
-  it("the company's tabs are switched by keys, keep what was typed, and are saved at once", async () => {
+  it("the tabs of the company are switched by keys, keep typed values, and are saved together", async () => {
     const { person, shop } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     const sent: unknown[] = [];
@@ -95,7 +95,7 @@ describe("the tabs of the company", () => {
     person.clean();
   });
 
-  it("open where a save is refused, with the focus on the field", async () => {
+  it("the tab with the refused field opens, with the focus on the field", async () => {
     const { person } = await scene.open(phone, "/app/company");
     const form = new CompanyPage(person);
     await form.open("Atelier et messages");
@@ -112,7 +112,7 @@ describe("the tabs of the company", () => {
     person.clean();
   });
 
-  it("undo their changes, and bring them back", async () => {
+  it("each tab undoes its changes, and restores them", async () => {
     const { person } = await scene.open(desktop, "/app/company?tab=invoices");
     const form = new CompanyPage(person);
     await form.subject.check();

@@ -83,7 +83,7 @@ async function openLenses(screen: Screen, rest = "") {
 }
 
 describe("the order of contact lenses by supplier", () => {
-  it("an order has our number and no name, an empty box for what is missing, and marks its rows with a reference", async () => {
+  it("an order has our number and no client name, empty boxes for missing values, and stores a reference on its rows", async () => {
     const { person, lenses, shop, sold, statuses, od, og } = await openLenses(desktop);
     await person.title("Lentilles");
     await person.seen("Zineb Alaoui", "RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180°", "0/2");
@@ -130,7 +130,7 @@ describe("the order of contact lenses by supplier", () => {
     person.clean();
   });
 
-  it("an order asks for the supplier of a row without one, and leaves a box where an axis is missing", async () => {
+  it("an order asks for the missing supplier of a row, and leaves a missing axis empty", async () => {
     const { person, shop, toric, sheet } = await openLenses(desktop);
     const lens = contactLens({ bc: 8.7, sphere: -1, cylinder: -0.75 });
     const trial = { contact: sheet.id, product: toric.id, eye: "left", quantity: 1, lens };
@@ -149,8 +149,8 @@ describe("the order of contact lenses by supplier", () => {
   });
 });
 
-describe("a box that arrives", () => {
-  it("a scan takes a box in, a wrong lens is shown in red, and the client is told and gets the box", async () => {
+describe("a box of contact lenses that arrives", () => {
+  it("a scan stores a box, a wrong lens is shown in red, and the client gets a message and the box", async () => {
     const { person, lenses, shop, sold, statuses, od, og } = await openLenses(
       desktop,
       "?vue=commandees",
@@ -205,7 +205,7 @@ describe("a box that arrives", () => {
     person.clean();
   });
 
-  it("a box is refused where it is past, doubtful or misread, and a mistyped one is deleted", async () => {
+  it("a box is refused when expired, doubtful or misread, and a mistyped one is deleted", async () => {
     const { person, lenses, shop, sold, od } = await openLenses(desktop);
     person.forgive(/400/);
     const dialog = person.page.getByRole("dialog");
@@ -248,7 +248,7 @@ describe("a box that arrives", () => {
 });
 
 describe("the undo of a scan", () => {
-  it("a row that another station has given keeps its state, its day and its box", async () => {
+  it("leaves a row that another station has handed over, with its day and its box", async () => {
     const { person, shop, sold } = await openLenses(desktop);
     person.forgive(/409/);
     const [, sphere] = await shop.rowsOf(sold.id);
@@ -271,7 +271,7 @@ describe("the undo of a scan", () => {
 });
 
 describe("the keys of a row of boxes", () => {
-  it("move it to any state and back, with an undo, also on a phone", async () => {
+  it("any state of a row and back, with an undo, are reached by keys, also on a phone", async () => {
     const { person, lenses, statuses, od, og } = await openLenses(desktop);
     await lenses.focus(od);
     await person.keys("ArrowRight");
@@ -308,8 +308,8 @@ describe("the keys of a row of boxes", () => {
   });
 });
 
-describe("a row that was given", () => {
-  it("the page of its sheet corrects the day, deletes a mistyped box and brings it back", async () => {
+describe("a row of boxes that was handed over", () => {
+  it("the sheet's page corrects its day, deletes a mistyped box and restores it", async () => {
     const { person, shop, early, ending } = await openLenses(desktop);
     person.forgive(/409/);
     await person.goto(`/app/lentilles/${ending.id}`);
@@ -350,7 +350,7 @@ describe("a row that was given", () => {
     person.clean();
   });
 
-  it("an order that was opened before does not order it again, and drops it", async () => {
+  it("an order page opened before does not order the row again, and removes it", async () => {
     const { person, shop, sold, statuses } = await openLenses(desktop);
     person.forgive(/409/);
     await person.goto("/app/lentilles/commande");
@@ -375,7 +375,7 @@ describe("a row that was given", () => {
 });
 
 describe("the renewals of contact lenses", () => {
-  it("name who ends when, remember a message, and lead to the sale", async () => {
+  it("list who runs out and when, record a message, and lead to the sale", async () => {
     const { person, lenses, ending } = await openLenses(desktop, "?vue=a-renouveler");
     await lenses.row("Hicham Tazi").waitFor();
     await person.seen(formatDay(addDays(today(), 5)), "Boîtes terminées");
@@ -392,7 +392,7 @@ describe("the renewals of contact lenses", () => {
 });
 
 describe("a recalled lot", () => {
-  it("lists each box with its wearer in any case of the letters, and is exported and told", async () => {
+  it("lists each box with its wearer, whatever the capitals, and is exported and messaged", async () => {
     const { person, shop } = await openLenses(desktop);
     await person.follow("Rappel d’un lot");
     await person.field("Lot, ou code de la boîte").fill("bx2025");
@@ -426,7 +426,7 @@ describe("a recalled lot", () => {
 });
 
 describe("a shop that never used contact lenses", () => {
-  it("the shop has no entry, no setting and no task of them before the first use", async () => {
+  it("the shop has no menu entry, setting or task of contact lenses before their first use", async () => {
     const { person, shop } = await bare.open(desktop, "/app");
     const menu = person.page.getByRole("navigation", { name: "Menu principal" });
     await menu.getByRole("link", { name: "Atelier" }).waitFor();

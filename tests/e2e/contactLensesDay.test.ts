@@ -177,7 +177,7 @@ async function saleOf(shop: ContactShop, sheet: string) {
   return { number: invoice?.invoice_number ?? "", invoice, rows };
 }
 
-it("a wearer calls and is renewed from Ctrl+K to the saved sale", async () => {
+it("a wearer who calls is found by Ctrl+K, and her renewal is saved", async () => {
   const { person, shop, sheet, sold } = await renewing.open(desktop, "/app");
   await takeByPalette(person, "renouveler zineb", /Zineb Alaoui/);
   const sale = new ContactSale(person);
@@ -312,7 +312,7 @@ async function takeBoxesIn(person: Person): Promise<void> {
   await keep("OG, tout est là");
 }
 
-it("a client is fitted for the first time, tries lenses for a week, and takes her boxes", async () => {
+it("a new wearer is fitted, tries lenses for a week, and receives her boxes", async () => {
   const opened = await fitting.visit(desktop);
   const { person, shop, client } = opened;
   await countPrints(person);
@@ -389,7 +389,7 @@ it("a client is fitted for the first time, tries lenses for a week, and takes he
   expect(await shop.violations()).toEqual([]);
 });
 
-it("a toric lens that turned to the left is ordered at the axis that LARS gives", async () => {
+it("a toric lens that turned to the left is ordered at the axis computed by LARS", async () => {
   const { person, shop, sheet } = await turning.open(desktop, "/app");
   await takeByPalette(person, "zineb", /Zineb Alaoui/);
   await person.follow(`Fiche du ${formatDay(weekAgo)}`);
@@ -436,7 +436,7 @@ it("a toric lens that turned to the left is ordered at the axis that LARS gives"
   expect(await shop.violations()).toEqual([]);
 });
 
-it("a wearer with one eye for far and one for near is fitted, sold to, and given his paper", async () => {
+it("a wearer with one eye for far and one for near is fitted, buys, and gets his paper", async () => {
   const { person, shop } = await ageing.open(desktop, "/app");
   await takeByPalette(person, "fiche lentilles", /Nouvelle fiche lentilles/);
   const form = new ContactSheetForm(person);
@@ -484,7 +484,7 @@ it("a wearer with one eye for far and one for near is fitted, sold to, and given
   expect(await shop.violations()).toEqual([]);
 });
 
-it("a recalled lot is found with all who have it, who are told, and exported", async () => {
+it("a recalled lot is found with all its wearers, who get a message, and exported", async () => {
   const { person, shop, row, trial } = await recalled.open(desktop, "/app");
   await openLenses(person);
   await person.follow("Rappel d’un lot");

@@ -9,7 +9,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(emptyShop);
 
 it.each([desktop, phone])(
-  "a product of contact lenses has its design, wear, box and sizes at $name",
+  "a product of contact lenses has design, wear, box and sizes at $name",
   async (screen) => {
     const { person, shop } = await scene.open(screen, "/app/products?nouveau=1");
     const form = new ProductForm(person);

@@ -66,7 +66,7 @@ async function openSale(screen: Screen) {
 }
 
 describe.each([desktop, phone])("contact lenses at the counter at $name", (screen) => {
-  it("become two lines with the values of the sheet, which the ticket says", async () => {
+  it("become two lines with the values of the sheet, which are printed on the ticket", async () => {
     const { person, sale, sold, sheet } = await openSale(screen);
     await sale.ready();
     await sale.chooseClient("zineb", "Zineb Alaoui");
@@ -93,7 +93,7 @@ describe.each([desktop, phone])("contact lenses at the counter at $name", (scree
 });
 
 describe("a line of contact lenses", () => {
-  it("follows the client who is chosen after it, and the keys of its quantity", async () => {
+  it("follows the client chosen after it, and its quantity changes by keys", async () => {
     const { person, sale } = await openSale(desktop);
     await sale.ready();
     await sale.add("biof", /Biofinity/);
@@ -115,7 +115,7 @@ describe("a line of contact lenses", () => {
     person.clean();
   });
 
-  it("takes another power, which is pointed out, and tells a refused value at its field", async () => {
+  it("accepts another power with a remark, and shows a refused value at its field", async () => {
     const { person, sale, sold } = await openSale(desktop);
     await sale.ready();
     await sale.chooseClient("zineb", "Zineb Alaoui");
@@ -141,7 +141,7 @@ describe("a line of contact lenses", () => {
     person.clean();
   });
 
-  it("shows at the choice that the sheet was deleted, and is sold without it", async () => {
+  it("a deleted sheet is marked at its field, and the line is sold without it", async () => {
     const { person, sale, sold, shop, sheet } = await openSale(desktop);
     await sale.ready();
     await sale.chooseClient("zineb", "Zineb Alaoui");
@@ -160,7 +160,7 @@ describe("a line of contact lenses", () => {
   });
 });
 
-it("a shop that never used contact lenses sells them as any product", async () => {
+it("a shop that has never used contact lenses sells them like any product", async () => {
   const { person, shop } = await first.open(desktop, ContactSale.path);
   const sale = await new ContactSale(person).ready();
   await sale.add("verte", /Lentilles vertes/);
@@ -174,8 +174,8 @@ it("a shop that never used contact lenses sells them as any product", async () =
   person.clean();
 });
 
-describe("a renewal", () => {
-  it("takes Enter on 'Renouveler' of the client's page, and Enter on 'Enregistrer'", async () => {
+describe("a renewal of contact lenses", () => {
+  it("a renewal is sold by Enter on 'Renouveler' of the client's page, and Enter on 'Enregistrer'", async () => {
     const { person, shop, sheet, sold } = await renewed.open(desktop, ({ shop: { wearer } }) =>
       ClientPage.path.concat(wearer.id),
     );
@@ -201,7 +201,7 @@ describe("a renewal", () => {
     expect(keys.presses()).toBe(2);
   });
 
-  it("begins by Ctrl+K with the client's name, and tells what differs from the last sale", async () => {
+  it("begins by Ctrl+K with the client's name, and shows the differences from the last sale", async () => {
     const { person, shop, sheet } = await renewed.open(desktop, "/app");
     await shop.send("PATCH", `/api/collections/optique_products/records/${shop.monthly.id}`, {
       selling_price: 320,
@@ -221,7 +221,7 @@ describe("a renewal", () => {
     person.clean();
   });
 
-  it("fits a phone, with what is to look at above it", async () => {
+  it("fits a phone, with its warnings above", async () => {
     const { person, shop, sheet } = await renewed.open(phone, "/app");
     await shop.putSheet(
       { ...(await shop.sheet(sheet.id)), check_on: addDays(today(), -3) },
@@ -238,7 +238,7 @@ describe("a renewal", () => {
     person.clean();
   });
 
-  it("says on the client's page until when the boxes last", async () => {
+  it("the client's page shows until when the boxes last", async () => {
     const { person, shop, sheet } = await renewed.open(desktop, "/app");
     const [row] = await shop.rows(`eye = 'left'`);
     await shop.patchRow(row?.id ?? "", { status: "given", given_on: storedDayOf(today()) });
@@ -254,7 +254,7 @@ describe("a renewal", () => {
 });
 
 describe("the values of contact lenses", () => {
-  it("belong to a sale of the prescription form, and stay when it is edited", async () => {
+  it("contact lens values are in a sale of the prescription form, and stay when it is edited", async () => {
     const { person, shop, sheet } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.chooseClient("zineb", "Zineb Alaoui");
@@ -286,7 +286,7 @@ describe("the values of contact lenses", () => {
     person.clean();
   });
 
-  it("go from a quote to its paper and to the sale", async () => {
+  it("go from a quote to its printed paper and to the sale", async () => {
     const { person, shop, sheet } = await scene.open(desktop, "/app/devis/nouveau");
     const form = await new QuoteForm(person).ready();
     await form.chooseClient("zineb", "Zineb Alaoui");
@@ -316,7 +316,7 @@ describe("the values of contact lenses", () => {
     person.clean();
   });
 
-  it("stay open on an issued invoice under the lock", async () => {
+  it("contact lens values can still be edited on an issued invoice under the lock", async () => {
     const { person, shop, sheet } = await scene.open(desktop, "/app");
     const sold = await shop.sell({ items: [shop.boxes(1, { lens: null })] }, newId());
     await shop.send("PATCH", `/api/collections/optique_companies/records/${shop.company}`, {

@@ -61,7 +61,7 @@ const openPage = async (screen: Screen = desktop) => {
 };
 
 describe.each([desktop, phone])("a sheet of contact lenses at $name", (screen) => {
-  it("the form opens from the client, and keeps a quick entry once nothing is unsure", async () => {
+  it("the form opens from the client's page, and applies a quick entry once every part is certain", async () => {
     const { person, shop, wearer } = await scene.open(
       screen,
       ({ wearer: { id } }) => `/app/clients/${id}`,
@@ -101,8 +101,8 @@ describe.each([desktop, phone])("a sheet of contact lenses at $name", (screen) =
   });
 });
 
-describe("values of the glasses", () => {
-  it("a press alone takes them, with a sentence that stays, also after a change by hand", async () => {
+describe("a sheet that copies the values of glasses", () => {
+  it("a press copies them, with a sentence that stays, also after a manual change", async () => {
     const { person, shop, form } = await openForm();
     const glasses = await form.openGlasses();
     await glasses.getByText("En cylindre négatif").first().waitFor();
@@ -143,8 +143,8 @@ describe("values of the glasses", () => {
   });
 });
 
-describe("values copied from another client's glasses", () => {
-  it("a change of client names them, and a press erases them", async () => {
+describe("a sheet with values copied from another client's glasses", () => {
+  it("names that client after a change of client, and a press erases the values", async () => {
     const { person, shop, form } = await openForm();
     await shop.client({ name: "Daoudi Mehdi", phone: "0622222222" });
     await form.openGlasses();
@@ -164,7 +164,7 @@ describe("values copied from another client's glasses", () => {
 });
 
 describe("the form of a sheet", () => {
-  it("a refusal stands at its field, a remark under its eye, and a draft is kept", async () => {
+  it("a refusal is at its field, a remark below its eye, and a draft is stored", async () => {
     const { person, form } = await openForm();
     await form.save();
     await form.says("right", /œil/);
@@ -193,7 +193,7 @@ describe("the form of a sheet", () => {
     person.clean();
   });
 
-  it("a phone has the keys that its keypad lacks, and the bar of the save after them", async () => {
+  it("a phone shows buttons for missing keys of its keypad, then the save bar", async () => {
     const { person } = await scene.open(
       phone,
       ({ wearer }) => `/app/lentilles/nouvelle?client=${wearer.id}`,
@@ -213,7 +213,7 @@ describe("the form of a sheet", () => {
     person.clean();
   });
 
-  it("an ordonnance is sent after the save, and stands on the page", async () => {
+  it("a photographed ordonnance is uploaded after the save, and shown on the page", async () => {
     const { person, shop, form } = await openForm();
     await form.value("right", "Sphère").fill("-3,25");
     await person.press("Ordonnance");
@@ -230,7 +230,7 @@ describe("the form of a sheet", () => {
     expect(await shop.find("optique_contact_prescriptions", "image != ''")).toHaveLength(1);
   });
 
-  it("another station's save is merged", async () => {
+  it("the save of another station is merged", async () => {
     const { person, shop, sheet } = await tried.open(
       desktop,
       (filled) => `/app/lentilles/${filled.sheet.id}/modifier`,
@@ -253,7 +253,7 @@ describe("the form of a sheet", () => {
     });
   });
 
-  it("a lens that turned gives the axis to order by a press", async () => {
+  it("a press copies the axis to order for a lens that turned", async () => {
     const { person, shop, form } = await openForm();
     await form.writeQuickly("-2.50 -0.75 x 160 8.7 14.5");
     await person.keys("Enter");
@@ -281,7 +281,7 @@ describe("the form of a sheet", () => {
 });
 
 describe.each([desktop, phone])("the page of a sheet at $name", (screen) => {
-  it("its acts add trial lenses, note a check with undo, validate, and lead to the sale", async () => {
+  it("its actions add trial lenses, record a check with an undo, validate it, and lead to the sale", async () => {
     const { person, shop, sheet, page } = await openPage(screen);
     const isFolded = screen === phone;
     await page.remarks("Cette fiche est à l’essai");
@@ -311,7 +311,7 @@ describe.each([desktop, phone])("the page of a sheet at $name", (screen) => {
   });
 });
 
-describe("a sheet that is not wanted", () => {
+describe("a sheet to be deleted", () => {
   it("trial lenses and the sheet are deleted after a question", async () => {
     const { person, shop, sheet, page } = await openPage();
     const trial = { contact: sheet.id, eye: "right", product: shop.monthly.id };
@@ -332,7 +332,7 @@ describe("a sheet that is not wanted", () => {
 });
 
 describe("a printed sheet", () => {
-  it("the paper is an A5 with its warning, and leads back", async () => {
+  it("the paper is an A5 with its warning, and its page leads back", async () => {
     const opened = await tried.visit(desktop);
     const { person, shop, sheet } = opened;
     const company = recordsPath("optique_companies", shop.company);
@@ -355,8 +355,8 @@ describe("a printed sheet", () => {
   });
 });
 
-describe("a person without the values", () => {
-  it("an accountant reads a sheet without its lenses, and changes nothing", async () => {
+describe("a person who may not see eye values", () => {
+  it("an accountant sees a sheet without its lenses, and cannot change it", async () => {
     const opened = await tried.visit(desktop);
     const { shop, person, sheet } = opened;
     await shop.colleague("owner");

@@ -14,7 +14,7 @@ const scene = sceneWith(fillShop);
 describe("a sale by keyboard only", () => {
   const mostPresses = 60;
 
-  it(`takes at most ${mostPresses} key presses beyond what is typed`, async () => {
+  it(`takes at most ${mostPresses} key presses besides the typed text`, async () => {
     const { person, shop, client } = await scene.open(desktop, "/app/prescriptions/new");
     const counter = byKeyboard(person);
     await counter.isOn(/Client/);
@@ -54,8 +54,8 @@ describe("a sale by keyboard only", () => {
   });
 });
 
-describe("two counters", () => {
-  it("synchronise: a payment on one appears in list and detail of the other", async () => {
+describe("two counters at the same time", () => {
+  it("a payment on one appears in the list and the page of the other", async () => {
     const { person, shop, sale, another } = await scene.open(desktop, "/app/invoices");
     const invoice = sale.invoice?.id ?? "";
     await person.seen("Partielle");

@@ -29,7 +29,7 @@ async function openSale(screen: Screen, path: string = CounterSale.path) {
   };
 }
 
-it("the received amount is visible above the bar, and beside two products on a tablet", async () => {
+it("the received amount stays visible above the save bar, and beside two products on a tablet", async () => {
   const { person, sale } = await openSale(tablet);
   await sale.ready();
   await sale.scan("RIAD", "PROG");
@@ -62,7 +62,7 @@ it("the received amount is visible above the bar, and beside two products on a t
   person.clean();
 });
 
-describe.each(screens)("the counter sale at $name", (screen) => {
+describe.each(screens)("a sale at the counter at $name", (screen) => {
   it("sells scanned products, shows the change, prints the ticket, and creates no prescription", async () => {
     const { person, sale, sales, shop, frame: riad } = await openSale(screen);
     await sale.ready();
@@ -103,7 +103,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
 });
 
 describe("the counter sale", () => {
-  it("sells to a new client, by cheque, more than the stock has", async () => {
+  it("sells to a new client, by cheque, with more pieces than the stock", async () => {
     const { person, sale, sales, shop } = await openSale(desktop);
     await sale.ready();
     await person.type("progr");
@@ -147,7 +147,7 @@ describe("the counter sale", () => {
     ]);
   });
 
-  it("keeps a draft, reports unknown codes, and shows refusals of an empty sale and of the server", async () => {
+  it("keeps a draft, shows unknown codes, and shows refusals of an empty sale and of the server", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     // After a failed request the search works again, and the draft is kept.
@@ -188,7 +188,7 @@ describe("the counter sale", () => {
     expect(await sales()).toMatchObject([{ total_amount: 50, status: "paid" }]);
   });
 
-  it("appears as a walk-in's in lists, and starts from lists, dashboard and palette", async () => {
+  it("a counter sale is a walk-in's in the lists, and starts from lists, dashboard and palette", async () => {
     const { person, sale, sales } = await openSale(desktop, "/app");
     await person.follow("Vente");
     await sale.ready();
@@ -213,7 +213,7 @@ describe("the counter sale", () => {
     await sale.ready();
   });
 
-  it("takes under ten key presses beside the code and the amount", async () => {
+  it("takes under ten key presses besides the code and the amount", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     const keys = byKeyboard(person);
@@ -240,7 +240,7 @@ describe("the counter sale", () => {
     expect(keys.presses()).toBeLessThan(10);
   });
 
-  it("changes quantities by arrows and buttons, removes a line, and reads codes scanned in other fields", async () => {
+  it("changes quantities by arrows and buttons, removes a line, and accepts scans in other fields", async () => {
     const { person, sale, sales, shop } = await openSale(desktop);
     await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
     await sale.ready();
@@ -301,7 +301,7 @@ describe("the counter sale", () => {
     expect(await sales()).toMatchObject([{ total_amount: 850, paid_amount: 10 }]);
   });
 
-  it("a double Enter saves the counter sale once, and still prints the ticket", async () => {
+  it("a double Enter saves the sale once, and still prints the ticket", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");
@@ -316,7 +316,7 @@ describe("the counter sale", () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  it("a counter sale is saved once after a lost answer, also when corrected afterwards", async () => {
+  it("a sale is saved once after a lost answer, also when corrected afterwards", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");
@@ -335,7 +335,7 @@ describe("the counter sale", () => {
 });
 
 describe("the quick tiles", () => {
-  it("sell pinned products and best sellers by a press, and count what is sold", async () => {
+  it("sell pinned products and best sellers by a press, and show the sold quantity", async () => {
     const { person, shop, sale } = await openSale(desktop);
     const { id } = await shop.product({ name: "Étui rigide", type: "accessory", reference: "ET" });
     await person.goto(`/app/products/${id}`);
@@ -369,7 +369,7 @@ describe("the quick tiles", () => {
   });
 
   it.each([desktop, tablet])(
-    "quick tiles are pinned and taken off in the sale at $name",
+    "quick tiles are pinned and removed within the sale at $name",
     async (screen) => {
       const { person, shop, sale } = await openSale(screen);
       await shop.product({ name: "Spray 60 ml", type: "accessory", reference: "SP" });

@@ -20,7 +20,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe.each([phone])("a count at $name", (screen) => {
-  it("goes from its first scan to a posted adjustment that is locked", async () => {
+  it("goes from its first scan to a posted adjustment that cannot change", async () => {
     const { person, shop, riad, atlas, jasmin } = await scene.open(screen, "/app/stock");
     await person.follow("Compter le stock");
     await person.title("Nouveau comptage");
@@ -113,7 +113,7 @@ describe.each([phone])("a count at $name", (screen) => {
 });
 
 describe("two stations that count", () => {
-  it("add up while the shop sells, and a lost answer counts once", async () => {
+  it("add up while the shop sells, and a scan with a lost answer counts once", async () => {
     const { person, shop, riad, atlas, another } = await scene.visit(desktop);
     const count = await shop.begin();
     const path = `/app/stock/comptages/${count.id}`;
@@ -150,7 +150,7 @@ describe("two stations that count", () => {
 });
 
 describe("a station without a network", () => {
-  it("keeps scans in their order through a reload", async () => {
+  it("keeps its scans in order through a reload", async () => {
     const { person, shop, riad, atlas } = await scene.open(phone, "/app/stock/comptages");
     const count = await shop.begin();
     await person.goto(`/app/stock/comptages/${count.id}`);

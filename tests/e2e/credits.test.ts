@@ -37,7 +37,7 @@ async function openInvoice(screen: Screen, paid?: number, method?: string) {
 }
 
 describe.each([phone])("a credit note at $name", (screen) => {
-  it("takes one frame of two back and gives the money back in cash", async () => {
+  it("credits one frame of two, and refunds it in cash", async () => {
     const { person, shop, sale } = await openInvoice(screen);
     await person.actOnPage("Faire un avoir");
     await person.seen("Faire un avoir", `Facture ${sale.invoice_number}, Benali Aïcha`);
@@ -74,7 +74,7 @@ describe.each([phone])("a credit note at $name", (screen) => {
 });
 
 describe("a credit note", () => {
-  it("gives a part back as it was paid, and keeps the rest for the client's next sale", async () => {
+  it("refunds a part by the method it was paid, and keeps the rest for the client's next sale", async () => {
     const { person, shop, client, lens } = await openInvoice(desktop, 1700, "card");
     await person.actOnPage("Faire un avoir");
     await person.press("Tout créditer");
@@ -131,7 +131,7 @@ describe("a credit note", () => {
     person.clean();
   });
 
-  it("keeps the deposit of a cancelled order for the client", async () => {
+  it("keeps the deposit of a cancelled order as the client's credit", async () => {
     const { person, shop, sale } = await openInvoice(desktop, 500);
     await person.actOnPage("Faire un avoir");
     await person.press("Tout créditer");
@@ -151,7 +151,7 @@ describe("a credit note", () => {
     person.clean();
   });
 
-  it("credits an amount alone for a wrong price, and needs something to credit", async () => {
+  it("credits an amount alone for a wrong price, and refuses a credit of nothing", async () => {
     const { person, shop, sale } = await openInvoice(desktop);
     await person.actOnPage("Faire un avoir");
     await person.press("Émettre l’avoir");
@@ -197,7 +197,7 @@ describe.each([phone])("an exchange at $name", (screen) => {
 });
 
 describe("a counter sale", () => {
-  it("a counter sale is replaced by another with the same lines, which the credit pays", async () => {
+  it("a counter sale is replaced by another with the same lines, paid by the credit", async () => {
     const { person, shop, sale } = await openInvoice(desktop);
     await person.actOnPage("Faire un avoir");
     await person.follow("Corriger par un avoir");
@@ -211,7 +211,7 @@ describe("a counter sale", () => {
     person.clean();
   });
 
-  it("of today is edited in place", async () => {
+  it("a counter sale of today is edited directly", async () => {
     const { person, shop, sale } = await openInvoice(desktop);
     await person.follow("Modifier");
     await new CounterSale(person).ready();
@@ -247,7 +247,7 @@ async function openPrescribed(screen: Screen) {
 }
 
 describe.each([phone])("a prescription at $name", (screen) => {
-  it("a prescription is replaced by another with its lines, and the rest is given back", async () => {
+  it("a prescription is replaced by another with its lines, and the difference is refunded", async () => {
     const { person, shop, sale, frame } = await openPrescribed(screen);
     await person.actOnPage("Faire un avoir");
     await person.follow("Corriger par un avoir");
@@ -295,7 +295,7 @@ it("a new prescription is paid by the credit of its client in one press", async 
 });
 
 describe("new lenses in exchange", () => {
-  it("new lenses become a prescription that the credit pays, and need something taken back", async () => {
+  it("new lenses become a prescription that the credit pays, and need something to be returned", async () => {
     const { person, shop, sale } = await openPrescribed(desktop);
     await person.actOnPage("Échanger");
     await new CounterSale(person).ready();

@@ -20,10 +20,10 @@ const leaveFields = (person: Person): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-describe.each(screens)("the customer's view at $name", (screen) => {
+describe.each(screens)("the view for the customer at $name", (screen) => {
   const saved = ({ sale }: FilledShop) => `/app/prescriptions/${sale.id}`;
 
-  it("shows a prescription in plain words, and closes by Escape twice", async () => {
+  it("shows a prescription in plain words, and closes by two presses of Escape", async () => {
     const { person } = await scene.open(screen, saved);
     await person.title("Prescription du 20/11/2026");
     // The shop's clock is stored once the menu's counts have arrived.
@@ -58,7 +58,7 @@ describe.each(screens)("the customer's view at $name", (screen) => {
 });
 
 describe("the page for the customer", () => {
-  it("shows unsaved values of the selected client in the form", async () => {
+  it("shows the unsaved values of the form's client", async () => {
     const { person, shop, client } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,
@@ -89,7 +89,7 @@ describe("the page for the customer", () => {
     person.clean();
   });
 
-  it("shows products, received amount and change in the counter sale, and ignores scanned codes", async () => {
+  it("shows products, received amount and change of a counter sale, and ignores scanned codes", async () => {
     const { person, shop } = await scene.open(desktop, CounterSale.path);
     await shop.product({ name: "Verre Vega", type: "lens", reference: "VEGA-15", stock: 3 });
     const sale = await new CounterSale(person).ready();
@@ -113,7 +113,7 @@ describe("the page for the customer", () => {
   });
 });
 
-it("the customer's touch does not leave the view, a held one does", async () => {
+it("the view closes by a long press only, so that a customer's touch does not leave it", async () => {
   const { person } = await scene.open(tablet, ({ sale }) => `/app/prescriptions/${sale.id}`);
   await person.title("Prescription du 20/11/2026");
   const view = await new CustomerView(person).byKey("v");

@@ -87,7 +87,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
 });
 
 describe("the dashboard", () => {
-  it("of a new shop shows the first steps", async () => {
+  it("shows the first steps in a new shop", async () => {
     const { person, server } = await scene.visit(desktop);
     const shop = await openShop(server, "Optique neuve");
     await enter(person, "/app", shop);
@@ -112,7 +112,7 @@ describe("the dashboard", () => {
 });
 
 describe("quotes without an answer", () => {
-  it("quotes without an answer are a task with the oldest one, until they have one", async () => {
+  it("quotes without an answer are a task that names the oldest one, until they are answered", async () => {
     const { person, shop, client, frame } = await scene.open(desktop, "/app");
     const save = (body: object, id = newId()) =>
       shop.send("PUT", `/api/optique/quotes/${id}`, {
@@ -142,7 +142,7 @@ describe("quotes without an answer", () => {
 });
 
 describe("sales that fail to load", () => {
-  it("show an error, and lead back to their list", async () => {
+  it("show an error, and a link to their list", async () => {
     const { person, sale } = await scene.open(desktop, "/app");
     await person.seen("Revenu Total");
     await failRequests(person, "**/api/optique/dashboard");

@@ -17,7 +17,7 @@ const scene = sceneWith(fillShop);
 const editPath = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
 
 describe("a date", () => {
-  it("a date is typed in few keys, changed by + and -, marked when long past", async () => {
+  it("a date is typed by few keys, changed by + and -, and marked when long past", async () => {
     const { person, client } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/new?client=${filled.client.id}`,
@@ -82,7 +82,7 @@ describe("a date", () => {
     await form.saved("mise à jour");
   });
 
-  it("a press selects a date, also in a filter; one outside closes the calendar", async () => {
+  it("a press on a day selects it, also in a filter, and one outside closes the calendar", async () => {
     const { person } = await scene.open(phone, "/app/stock");
     await MovementsPage.open(person, "?from=2026-11-20");
     const from = new DayField(person, "Du");
@@ -100,7 +100,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("in the future is marked and confirmed once, and refused after a year", async () => {
+  it("a future date is marked and confirmed once, and refused after a year", async () => {
     const { person, shop, sale } = await scene.open(desktop, editPath);
     const form = new SalesForm(person);
     const date = new DayField(person);
@@ -159,7 +159,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("of a payment opens a calendar over its dialog; Escape closes only the calendar", async () => {
+  it("the date of a payment opens a calendar over its dialog, and Escape closes only the calendar", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, shop } = await scene.open(desktop, path);
     const dialog = await new InvoicePage(person).startPayment();

@@ -76,7 +76,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
 });
 
 describe("a prescription and its invoice on a phone", () => {
-  it("show the amount due first, a whole title, and the deletion in a menu", async () => {
+  it("show the amount due first, an uncut title, and the deletion in a menu", async () => {
     const { person, sale } = await scene.open(phone, "/app");
     const records = {
       [`/app/prescriptions/${sale.id}`]: "Prescription du 20/11/2026",
@@ -104,8 +104,8 @@ describe("a prescription and its invoice on a phone", () => {
   });
 });
 
-describe("the next action", () => {
-  it("the next action is the only primary action of a record", async () => {
+describe("the next action of a record", () => {
+  it("the next action is the only primary button of the record", async () => {
     const { person, sale, frame, lens, shop } = await scene.open(desktop, "/app");
     await person.goto(`/app/prescriptions/${sale.id}`);
     await person.seen("Reste à payer");
@@ -138,7 +138,7 @@ describe("the next action", () => {
 const eyeFields = ["sphere", "cylinder", "axis", "addition", "eip"] as const;
 
 describe("the form of a sale", () => {
-  it("shows whole values in its fields at both widths, in each state", async () => {
+  it("shows its values uncut in the fields at both widths, in each state", async () => {
     const { person } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     const values = {

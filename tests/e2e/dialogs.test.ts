@@ -11,13 +11,13 @@ import { windowPages } from "./pages/windows.ts";
 const scene = sceneWith(fullShop);
 const workshop = sceneWith(workshopShop);
 
-describe.each(screens)("what opens over a page at $name", (screen) => {
-  it("the dialogs and menus are accessible, whole and clean", async () => {
+describe.each(screens)("every layer over a page at $name", (screen) => {
+  it("dialogs and menus are accessible, fit the window, and log no error", async () => {
     const { person, ...full } = await scene.visit(screen);
     expect(await statesOver(person, full, windowPages)).toEqual({});
   });
 
-  it("the workshop board and its card are accessible, whole and clean", async () => {
+  it("the workshop board and its card are accessible, fit the window, and log no error", async () => {
     const { person, ...filled } = await workshop.visit(screen);
     expect(await statesOver(person, filled, boardPages)).toEqual({});
   });

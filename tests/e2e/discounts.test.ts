@@ -80,7 +80,7 @@ describe.each([phone])("discounts of a sale at $name", (screen) => {
   });
 });
 
-it("a discount that cannot be read stops the save at its field", async () => {
+it("an unreadable discount stops the save at its field", async () => {
   const { person, form, field } = await openForm(phone);
   await person.press(`Remise et remarque\u00a0: ${frameName}`);
   await field("Remise").fill("dix");
@@ -94,7 +94,7 @@ it("a discount that cannot be read stops the save at its field", async () => {
 });
 
 describe.each([phone])("discounts of a counter sale at $name", (screen) => {
-  it("lower what is collected; a free line is created by Ctrl and Enter, by Enter alone nothing", async () => {
+  it("lower the amount to pay; Ctrl and Enter create a free line, and Enter alone does not", async () => {
     const { person, shop } = await scene.open(screen, CounterSale.path);
     const sale = await new CounterSale(person).ready();
     await sale.scan("RIAD");
@@ -128,7 +128,7 @@ describe.each([phone])("discounts of a counter sale at $name", (screen) => {
   });
 });
 
-it("a lens made to order has no stock to type, and a price below its lowest is pointed out", async () => {
+it("a lens made to order has no stock field, and a price below its minimum gets a remark", async () => {
   const { person, shop } = await scene.open(desktop, "/app/products");
   const name = "Verre - Sur mesure 1.74";
   await shop.use("discounts");

@@ -24,7 +24,7 @@ async function openBeside(person: Person) {
 }
 
 describe("a draft", () => {
-  it("a draft is restored after deletion, belongs to its tab, and is offered when that closes", async () => {
+  it("a draft is restored after deletion, belongs to its tab, and is offered to others when the tab closes", async () => {
     const { person, form } = await openForm();
     // 'Annuler' restores a deleted draft.
     await form.writeNotes("effacé par erreur");

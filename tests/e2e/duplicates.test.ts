@@ -8,7 +8,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe.each([desktop, phone])("duplicates of a client at $name", (screen) => {
-  it("two records are compared, become one, and are two again", async () => {
+  it("two records are compared and merged, and the merge is undone", async () => {
     const { person, shop, client } = await scene.open(screen, "/app/clients");
     const { page } = person;
     await person.seen("Benali Aïcha");

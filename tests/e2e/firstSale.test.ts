@@ -41,8 +41,8 @@ async function putFrameOnShelf(server: Server) {
   expectOk(await call(server, "POST", recordsPath("optique_products"), { token, body }));
 }
 
-describe.each(screens)("from an empty machine to the first sale at $name", (screen) => {
-  it("ends as a numbered invoice, partly then fully paid, on screen and in the database", async () => {
+describe.each(screens)("a new installation, up to its first sale, at $name", (screen) => {
+  it("ends with a numbered invoice, partly then fully paid, on screen and in the database", async () => {
     const { person, server } = await scene.visit(screen);
     await createShop(person, shop);
     await person.title("Tableau de bord");

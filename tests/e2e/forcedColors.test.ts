@@ -52,8 +52,8 @@ const choices: Record<string, Record<string, [chosen: string, other: string]>> =
   },
 };
 
-describe("forced colours", () => {
-  it("outline and underline what is chosen: entry, page, segment, tab, chapter, colour", async () => {
+describe("the forced colours of Windows", () => {
+  it("outline and underline the selected entry, page, segment, tab, chapter and colour", async () => {
     const person = await openForced("/app/invoices");
     const chosen = { outlineStyle: "solid", outlineWidth: "2px", textDecorationLine: "underline" };
     const other = { outlineStyle: "none", textDecorationLine: "none" };
@@ -74,7 +74,7 @@ describe("forced colours", () => {
     person.clean();
   });
 
-  it("show the focus of a chosen element beside its choice", async () => {
+  it("show the focus of a selected element beside its selection", async () => {
     const person = await openForced("/app/statistics");
     const tab = person.page.getByRole("tab", { selected: true });
     await tab.focus();
@@ -85,7 +85,7 @@ describe("forced colours", () => {
       .toMatchObject({ outlineWidth: "3px", textDecorationLine: "underline" });
   });
 
-  it("outline the row of the keyboard, and tick a box", async () => {
+  it("outline the focused row, and show the tick of a checkbox", async () => {
     const person = await openForced("/app/caisse/cheques");
     const { page } = person;
     const rows = page.locator("[data-row]");
@@ -99,7 +99,7 @@ describe("forced colours", () => {
     person.clean();
   });
 
-  it("give an edge to what floats, and the system's colours to plots", async () => {
+  it("give an edge to floating panels, and system colours to plots", async () => {
     const person = await openForced("/app/statistics?du=2026-11-01&au=2026-11-30");
     const { page } = person;
     await person.press("Exporter CSV");

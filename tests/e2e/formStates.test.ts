@@ -14,13 +14,13 @@ const scene = sceneWith(fullShop);
 const bare = sceneWith(emptyShop);
 
 // Each state once: forms at the narrow width, pages at the wide one.
-it("keeps forms with errors and questions accessible, whole and clean", async () => {
+it("forms with errors and questions are accessible, fit the window, and log no error", async () => {
   const { person, ...full } = await scene.visit(phone);
   const written = [...saleFormPages, ...stockFormPages, ...purchaseFormPages];
   expect(await statesOver(person, full, written)).toEqual({});
 });
 
-it("keeps empty and failed pages accessible, whole and clean", async () => {
+it("empty and failed pages are accessible, fit the window, and log no error", async () => {
   const { person, ...filled } = await bare.visit(desktop);
   await person.goto("/login");
   await person.press("Se connecter");

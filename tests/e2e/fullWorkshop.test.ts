@@ -37,8 +37,8 @@ async function fullShop(server: Server) {
 }
 const scene = sceneWith(fullShop);
 
-describe("three hundred cards", () => {
-  it("three hundred cards are shown fifty at a time, and work by keyboard like seven", async () => {
+describe("a board of three hundred cards", () => {
+  it("shows fifty at a time, and works by keyboard as with seven", async () => {
     const { person, shop } = await scene.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await person.seen("306 montages en cours");
@@ -68,7 +68,7 @@ describe("three hundred cards", () => {
     person.clean();
   });
 
-  it("three hundred cards are shown fifty at a time on a phone, and searched", async () => {
+  it("shows fifty at a time on a phone, and is searched", async () => {
     const { person } = await scene.open(phone, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await person.seen("306 montages en cours");

@@ -84,7 +84,7 @@ describe.each([phone])("the funds of the company at $name", (screen) => {
   });
 });
 
-it("a fund with claims is not deleted, and says why", async () => {
+it("a fund with claims cannot be deleted, and the page explains why", async () => {
   const { person, shop, sale } = await scene.open(desktop, "/app");
   const fund = await fundOf(shop, "CNSS");
   const body = { invoice: sale.invoice?.id, fund: fund?.id };

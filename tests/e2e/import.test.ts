@@ -15,7 +15,7 @@ const columns = [
   "purchase_price,selling_price,stock,supplier_name",
 ].join();
 
-describe("a catalogue", () => {
+describe("the import of a catalogue", () => {
   it("a catalogue is previewed and imported, with a report of skipped rows", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
@@ -66,7 +66,7 @@ describe("a catalogue", () => {
   });
 });
 
-describe("a catalogue of a supplier", () => {
+describe("the import of a supplier's catalogue", () => {
   const catalogue = [
     "Verres du Nord;;;;",
     "Article;Code;PA;PV TTC;Couleur",
@@ -76,7 +76,7 @@ describe("a catalogue of a supplier", () => {
     "Rif;F-1;x;90;",
   ].join("\r\n");
 
-  it("shows the detected columns, and takes a type, price updates and manual columns", async () => {
+  it("shows the detected columns, and accepts a type, updates of prices and columns chosen by hand", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const stored = await shop.product({ name: "Riad", reference: "R-1", selling_price: 1900 });
     const dialog = await new ProductsList(person).import();
@@ -112,7 +112,7 @@ describe("a catalogue of a supplier", () => {
     ]);
   });
 
-  it("takes a type for an unknown word, and points out a repeated barcode before the import", async () => {
+  it("asks for the type of an unknown word, and shows a repeated barcode before the import", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     await shop.product({ name: "Étui bleu", barcode: "6111234567890" });
     const dialog = await new ProductsList(person).import();
@@ -136,7 +136,7 @@ describe("a catalogue of a supplier", () => {
     person.clean();
   });
 
-  it("without a name column asks for it, and stays after a failed import", async () => {
+  it("asks for the column of names when none is detected, and stays after a failed import", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const dialog = await new ProductsList(person).import();
     await dialog.chooseFile("a.csv", "X;Y\r\nRiad;850\r\n");
@@ -177,7 +177,7 @@ it("a catalogue of over a thousand rows is imported and listed on a phone", asyn
   person.clean();
 });
 
-it("previews the stored values, creates requested suppliers, and counts one row correctly", async () => {
+it("previews the stored values, creates the suppliers on request, and counts one row in the singular", async () => {
   const { person, shop } = await scene.open(desktop, "/app/products");
   const dialog = await new ProductsList(person).import();
   await dialog.chooseFile("tarif.xlsx", Buffer.from("PK\u0003\u0004classeur"));

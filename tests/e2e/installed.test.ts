@@ -34,7 +34,7 @@ describe("an installed application", () => {
 });
 
 describe("the cache of the application", () => {
-  it("the cache has the application's own files only, no server data, and an installable manifest", async () => {
+  it("the cache has the application's own files and no server data, and the manifest is installable", async () => {
     const { person, server, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);

@@ -62,7 +62,7 @@ it("the inventory of a day is chosen, valued by PEPS, exported and printed", asy
   person.clean();
 });
 
-it("a phone shows the inventory without a sideways scroll, and says what is no past day", async () => {
+it("a phone shows the inventory without a sideways scroll, and an error for a day that is not past", async () => {
   const { person } = await scene.open(phone, paths.inventoryAt(`on=${today()}`));
   await person.seen("Monture Oasis");
   await expectNoOverflow(person);

@@ -34,7 +34,7 @@ async function openList(screen: typeof desktop | typeof phone) {
 const numbersOf = (person: Person) => person.page.locator("[data-row] [data-open]").allInnerTexts();
 
 describe("the list of invoices", () => {
-  it("the list of invoices is sorted by amount and by what is due, in the address", async () => {
+  it("the list of invoices is sorted by amount and by amount due, and the address keeps the sort", async () => {
     const { person, unpaid, partial, recent, sale } = await openList(desktop);
     const last = sale.invoice?.invoice_number ?? "";
     const { page } = person;
@@ -57,40 +57,43 @@ describe("the list of invoices", () => {
     person.clean();
   });
 
-  it.each([phone])("filters those of more than 30 days by a chip at $name", async (screen) => {
-    const { person, partial, unpaid, shop } = await openList(screen);
-    const { page } = person;
-    const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
-    expect(await chip.getAttribute("aria-pressed")).toBe("false");
-    await chip.click();
-    await person.at("/app/invoices?status=overdue");
-    await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
-    await person.seen(unpaid, partial);
-    await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
-    // The specified filters are as they were, none of them chosen.
-    const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
-    expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
-    expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
-    await expectNoOverflow(person);
-    await person.accessible();
-    // It follows a payment, and the press that takes it back.
-    await shop.create("optique_payments", {
-      ...payment(100, { date: today() }),
-      invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
-    });
-    await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
-    await person.at("/app/invoices");
-    await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
-    person.clean();
-  });
+  it.each([phone])(
+    "a chip filters invoices unpaid for more than 30 days at $name",
+    async (screen) => {
+      const { person, partial, unpaid, shop } = await openList(screen);
+      const { page } = person;
+      const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
+      expect(await chip.getAttribute("aria-pressed")).toBe("false");
+      await chip.click();
+      await person.at("/app/invoices?status=overdue");
+      await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
+      await person.seen(unpaid, partial);
+      await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
+      // The specified filters are as they were, none of them chosen.
+      const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
+      expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
+      expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
+      await expectNoOverflow(person);
+      await person.accessible();
+      // It follows a payment, and the press that takes it back.
+      await shop.create("optique_payments", {
+        ...payment(100, { date: today() }),
+        invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
+      });
+      await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
+      await person.at("/app/invoices");
+      await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
+      person.clean();
+    },
+  );
 
-  it("the list of invoices has no chip where nothing is old", async () => {
+  it("the list of invoices has no such chip when no invoice is that old", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
     expect(await person.page.getByRole("button", { name: /de plus de 30 j/ }).count()).toBe(0);
   });
 
-  it("the search field of invoices has 'Rechercher' inside it, with its key", async () => {
+  it("the search field of invoices has 'Rechercher' as its placeholder, and shows its key", async () => {
     const { person, unpaid } = await openList(desktop);
     const field = person.page.getByRole("searchbox");
     const button = person.button("Rechercher");
@@ -107,8 +110,8 @@ describe("the list of invoices", () => {
   });
 });
 
-describe("the actions of a row", () => {
-  it("say what they do under the pointer and under the keyboard's focus", async () => {
+describe("the actions of a row of invoices", () => {
+  it("show their names under the pointer and under the keyboard's focus", async () => {
     const { person, recent } = await openList(desktop);
     const row = person.page.locator("[data-row]").filter({ hasText: recent });
     await row.hover();
@@ -130,7 +133,7 @@ describe("the actions of a row", () => {
     person.clean();
   });
 
-  it("end with a line and the deletion, in red", async () => {
+  it("end with a separator and the deletion, in red", async () => {
     const { person, recent } = await openList(desktop);
     const row = person.page.locator("[data-row]").filter({ hasText: recent });
     await row.hover();

@@ -69,7 +69,7 @@ it("the lock and the warranty are settings of the shop", async () => {
 });
 
 describe("the print of an invoice under the lock", () => {
-  it("issues it, and says 'DUPLICATA' from the second print of a paper on", async () => {
+  it("issues it, and later prints of the same paper have 'DUPLICATA'", async () => {
     const { person, shop, enter, ...filled } = await scene.visit(desktop);
     await lock(shop);
     const { id } = await draftOf({ shop, ...filled });
@@ -117,7 +117,7 @@ describe("the print of an invoice under the lock", () => {
     person.clean();
   });
 
-  it("shows the loaded invoice where the issue fails", async () => {
+  it("shows the loaded invoice when issuing it fails", async () => {
     const { person, shop, enter, ...filled } = await scene.visit(desktop);
     const { id } = await draftOf({ shop, ...filled });
     await countPrints(person);
@@ -130,7 +130,7 @@ describe("the print of an invoice under the lock", () => {
 });
 
 describe.each([phone])("an invoice under the lock at $name", (screen) => {
-  it("an invoice under the lock is issued by its button, and is no longer deleted", async () => {
+  it("an invoice is issued by its button, and can no longer be deleted", async () => {
     const { person, shop, enter, ...filled } = await scene.visit(screen);
     await lock(shop);
     const { id } = await draftOf({ shop, ...filled });
@@ -147,7 +147,7 @@ describe.each([phone])("an invoice under the lock at $name", (screen) => {
     person.clean();
   });
 
-  it("keeps its prescription", async () => {
+  it("its prescription cannot be deleted", async () => {
     const { person, shop, enter, sale } = await scene.visit(screen);
     await lock(shop);
     await enter(`/app/prescriptions/${sale.id}`);
@@ -181,7 +181,7 @@ it("a walk-in's name is typed at the counter, and printed", async () => {
   expect(document.body).toMatchObject({ buyer_name: "Tazi Omar" });
 });
 
-it("the form of a client remarks an odd ICE, and refuses a birth date after today", async () => {
+it("the form of a client warns of an unusual ICE, and refuses a birth date after today", async () => {
   const { person, shop, client } = await scene.open(
     desktop,
     (filled) => `/app/clients/${filled.client.id}/modifier`,
@@ -203,7 +203,7 @@ it("the form of a client remarks an odd ICE, and refuses a birth date after toda
   person.clean();
 });
 
-describe("a credit note", () => {
+describe("the print of a credit note", () => {
   const formats = ["A4", "A5", "Ticket 80 mm"] as const;
 
   /** Credits a frame: part given back, part kept. */
@@ -228,7 +228,7 @@ describe("a credit note", () => {
     return { note, sale };
   }
 
-  it("prints on three papers, its slip has a bar code, and its invoice names it", async () => {
+  it("a credit note's print has three papers, a bar code on its slip, and is named by its invoice", async () => {
     const { person, enter, ...filled } = await scene.visit(desktop);
     await countPrints(person);
     const { note, sale } = await credit(filled);
@@ -270,7 +270,7 @@ describe("a credit note", () => {
     person.clean();
   });
 
-  it("that does not exist leads back to the invoices", async () => {
+  it("of an unknown credit note leads back to the invoices", async () => {
     const { person } = await scene.open(desktop, "/app/print/avoir/aaaaaaaaaaaaaaa");
     await person.seen("Avoir non trouvé");
     person.forgive(/404/);

@@ -46,7 +46,7 @@ const focusedRow = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
 
 describe.each(screens)("the job state at $name", (screen) => {
-  it("the job state is shown and advanced in lists, after a question about the unpaid amount", async () => {
+  it("the job state is shown in lists, and moved there, after a question about an unpaid amount", async () => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/prescriptions");
     const state = screen === desktop ? "en retard de 2\u00a0j" : "Au montage";
     await person.seen("Prêt", state);
@@ -81,7 +81,7 @@ describe.each(screens)("the job state at $name", (screen) => {
 });
 
 describe("the job state", () => {
-  it("the job state is shown beside prescription and invoice, and advanced there", async () => {
+  it("the job state is shown beside prescription and invoice, and moved there", async () => {
     const { person, late, ready } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/${filled.late.id}`,
@@ -101,7 +101,7 @@ describe("the job state", () => {
     person.clean();
   });
 
-  it("of older glasses has its day until the hand-over, and is started by hand for a sale", async () => {
+  it("a job of older glasses has a promised day until the hand-over, and can be started by hand", async () => {
     const { person, shop, lens, late, sale } = await scene.open(desktop, "/app");
     await shop.savePrescription(newId(), {
       client: late.client,
@@ -129,7 +129,7 @@ describe("the job state", () => {
     person.clean();
   });
 
-  it("asks before unpaid glasses are handed over, and keeps the focus", async () => {
+  it("a hand-over of unpaid glasses needs a confirmation, and keeps the focus", async () => {
     const { person, shop, ready } = await scene.open(desktop, "/app/clients");
     const board = new WorkshopBoard(person);
     const payments = () => shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
@@ -172,7 +172,7 @@ describe("the job state", () => {
     person.clean();
   });
 
-  it("prepares the shop's message with all its placeholders", async () => {
+  it("a message of the shop is prepared with all its placeholders filled in", async () => {
     const { person, shop, ready } = await scene.open(desktop, "/app");
     const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };
     const company = recordsPath("optique_companies", shop.company);
@@ -193,7 +193,7 @@ describe("the job state", () => {
   });
 });
 
-it("links on a phone from the dashboard to the column of late jobs", async () => {
+it("the dashboard on a phone links to the column of late jobs", async () => {
   const { person, shop, late, ready } = await scene.open(phone, "/app/clients");
   const values = { status: "to_order", promised_on: addDays(today(), 9) };
   expectOk(await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), values));
@@ -211,7 +211,7 @@ it("links on a phone from the dashboard to the column of late jobs", async () =>
   person.clean();
 });
 
-it("links from the dashboard to the first late card, or the first to announce", async () => {
+it("the dashboard links to the first late card, and to the first one to announce", async () => {
   const { person } = await scene.open(desktop, "/app");
   const board = new WorkshopBoard(person);
   await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
@@ -228,7 +228,7 @@ it("links from the dashboard to the first late card, or the first to announce", 
   person.clean();
 });
 
-it("a job is found by Ctrl+K: by name, or by the whole ticket number", async () => {
+it("a job is found by Ctrl+K, by name or by its whole ticket number", async () => {
   const { person, shop, late } = await scene.open(desktop, "/app/clients");
   await person.title("Clients");
   const palette = await new Palette(person).open();

@@ -12,7 +12,7 @@ import { signIn } from "./pages/session.ts";
 const scene = sceneWith(fillShop);
 
 describe("unsaved work", () => {
-  it("unsaved work is confirmed before links, back and forward; staying restores the focus", async () => {
+  it("asks for confirmation before links, back and forward, and staying restores the focus", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
@@ -62,7 +62,7 @@ describe("unsaved work", () => {
     person.clean();
   });
 
-  it("asks once, also when the page renders again before it is left", async () => {
+  it("asks once, even when the page renders again before it is left", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
@@ -85,7 +85,7 @@ describe("unsaved work", () => {
     person.clean();
   });
 
-  it("of a document keeps its draft, as the question says", async () => {
+  it("keeps its draft, as the question says", async () => {
     const { person } = await scene.open(desktop, "/app");
     let form = await SalesForm.open(person);
     await form.writeNotes("en cours");
@@ -125,8 +125,8 @@ describe("an unknown address", () => {
   });
 });
 
-describe("the keys", () => {
-  it("the listed keys are those of the current screen", async () => {
+describe("the dialog of keys", () => {
+  it("lists the keys of the current screen", async () => {
     const { person } = await scene.open(desktop, "/app/sale");
     const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
     await person.press("? touches");
@@ -152,7 +152,7 @@ describe("the keys", () => {
 });
 
 describe("a link", () => {
-  it("navigates without a reload, and opens another tab by the browser", async () => {
+  it("opens without a reload, and in another tab by the browser", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();

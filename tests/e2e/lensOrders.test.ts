@@ -26,7 +26,7 @@ async function openOrder(screen: Screen, path: (filled: LabShop) => string = ord
 }
 
 describe("a prism, two heights and a note typed at the counter", () => {
-  it("stand on the lab's order, on paper, in the WhatsApp text and in the mail", async () => {
+  it("prism, heights and note are on the lab's order, on paper, in the WhatsApp text and in the e-mail", async () => {
     const { person, order, shop, labs } = await openOrder(desktop, () => "/app");
     await person.goto(`/app/suppliers/edit/${labs.minus.id}`);
     for (const measure of ["Hauteur", "Distance verre-œil"])
@@ -83,8 +83,8 @@ describe("a prism, two heights and a note typed at the counter", () => {
   });
 });
 
-describe("an order", () => {
-  it("an order has a page for each lab, marked one after the other", async () => {
+describe("a lab order", () => {
+  it("a lab order has a page for each lab, and each page is marked as ordered in turn", async () => {
     const { person, order, statuses, numbers, shop, labs } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
@@ -127,7 +127,7 @@ describe("an order", () => {
     expect(jobs[0]?.steps).toMatchObject([{ status: "to_order" }, { status: "ordered" }]);
   });
 
-  it("orders one eye again from the open card, with the prescription's notes", async () => {
+  it("one eye is ordered again from the open card, with the prescription's notes", async () => {
     const { person, order, shop, sales, statuses } = await openOrder(desktop, () => "/app");
     const [job = ""] = jobsOf(sales);
     const [first] = await shop.find("optique_jobs");
@@ -167,7 +167,7 @@ describe("an order", () => {
     person.clean();
   });
 
-  it("asks for the missing lab of a job and stores it, on a phone", async () => {
+  it("the missing lab of a job is asked for and stored, on a phone", async () => {
     const { person, order, shop, labs, lenses, frame } = await openOrder(phone, () => "/app");
     const sale = await sellLenses(
       { shop, frame },
@@ -186,7 +186,7 @@ describe("an order", () => {
     expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);
   });
 
-  it("sends by W, prints by P, and is marked by Enter", async () => {
+  it("W sends the order, P prints it, and Enter marks it as ordered", async () => {
     const { person, order, numbers, statuses } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     const message = await order.messageOf(() => person.keys("w"));
@@ -214,7 +214,7 @@ describe("an order", () => {
     person.clean();
   });
 
-  it("an order is one sheet of A4, or more when long", async () => {
+  it("an order takes one sheet of A4, or more when long", async () => {
     const filled = await openOrder(desktop, () => "/app");
     const { person, order, lenses } = filled;
     const sales = [...filled.sales];
@@ -241,7 +241,7 @@ describe("an order", () => {
 });
 
 describe("an order marked by mistake", () => {
-  it("an order marked by mistake is undone by its message, its page and the workshop", async () => {
+  it("a mistaken order is undone by its toast, by its page and in the workshop", async () => {
     const { person, order, statuses, shop, sales } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await order.mark();
@@ -272,7 +272,7 @@ describe("an order marked by mistake", () => {
 });
 
 describe("jobs that an order cannot include", () => {
-  it("jobs that an order cannot include are named or counted; a failed load returns to the workshop", async () => {
+  it("such jobs are named or counted; a failed load leads back to the workshop", async () => {
     const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
     const [first, second] = jobsOf(sales);
     await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
@@ -305,7 +305,7 @@ describe("jobs that an order cannot include", () => {
     person.clean();
   });
 
-  it("stay with an error when marking fails, and can be retried", async () => {
+  it("stay with an error when marking them as ordered fails, and are tried again", async () => {
     const { person, order, shop, sales, numbers, statuses } = await openOrder(desktop);
     const [first, second] = jobsOf(sales);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
@@ -331,7 +331,7 @@ describe("jobs that an order cannot include", () => {
 });
 
 describe("a job ticket", () => {
-  it("shows the workshop's values, and a barcode of its number", async () => {
+  it("shows the workshop's values, and the bar code of its number", async () => {
     const ticketOf = ({ sales }: LabShop) => `/app/atelier/${jobsOf(sales)[0]}/print`;
     const { person, numbers } = await openOrder(desktop, ticketOf);
     const sheet = new PrintPage(person);
@@ -369,7 +369,7 @@ describe("a job ticket", () => {
   });
 });
 
-it("a job ticket shows the eye of each lens, no seller for a manual job, and an error when missing", async () => {
+it("shows the eye of each lens, no seller for a manual job, and an error when it does not exist", async () => {
   const { person, shop, sales, lenses } = await openOrder(desktop, () => "/app");
   const ticketOf = async (items: object[]) => {
     const { job } = await shop.savePrescription(newId(), {

@@ -30,7 +30,7 @@ async function openStored(screen: Screen) {
 }
 
 describe.each(screens)("a sale of lenses at $name", (screen) => {
-  it("stores eye and promised day, and shows no eye on the invoice", async () => {
+  it("stores the eye and the promised day, and shows no eye on the invoice", async () => {
     const { person, form, shop } = await openSale(screen);
     await form.addLens("Progressif", lens);
     expect(await form.quantity(lens).inputValue()).toBe("1");
@@ -70,8 +70,8 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
   });
 });
 
-describe("the eyes of lenses", () => {
-  it("follow the lines: OD, then OG; or the only corrected eye", async () => {
+describe("the eyes of sold lenses", () => {
+  it("eyes are set line by line: OD, then OG, or the only corrected eye", async () => {
     const { person, form, shop } = await openSale(desktop);
     await form.addLens("Progressif", lens);
     await form.quantity(lens).fill("1");
@@ -100,8 +100,8 @@ describe("the eyes of lenses", () => {
   });
 });
 
-describe("one lens for two eyes", () => {
-  it("the save asks once: two lenses, or whose; Escape saves nothing", async () => {
+describe("one lens for a correction of two eyes", () => {
+  it("the save asks once whether two lenses are sold, or for which eye; Escape saves nothing", async () => {
     const { person, form, shop } = await openSale(desktop);
     const known = await shop.find("optique_invoice_items");
     const added = async () => {
@@ -157,8 +157,8 @@ describe("one lens for two eyes", () => {
   });
 });
 
-describe("the promised day", () => {
-  it("follows day and stock until typed, and refuses an invalid day", async () => {
+describe("the promised day of a sale", () => {
+  it("follows the date and the stock until it is typed, and is refused when invalid", async () => {
     const { person, form, shop, labs } = await openSale(desktop);
     await shop.product({ name: "Verre au stock", type: "lens", stock: 2, supplier: labs.minus.id });
     await form.addLens("Verre au stock", "Verre au stock");
@@ -195,7 +195,7 @@ describe("the promised day", () => {
     await expect.poll(() => form.promisedButton.count()).toBe(0);
   });
 
-  it("of a stored sale can be edited, is in the draft, and is merged", async () => {
+  it("can be edited in a stored sale, is in the draft, and is merged", async () => {
     const { form, shop, sales, person } = await openStored(phone);
     await expect.poll(() => form.promised()).toBe("Prêt le 02/12");
     await person.seen("À commander");

@@ -13,7 +13,7 @@ const scene = sceneWith(pricedShop);
 const nextYear = Number(today().slice(0, 4)) + 1;
 const durci = "Orme 1.5 durci";
 
-describe("tariffs and drawers", () => {
+describe("tariffs and drawers of lenses", () => {
   it.each([desktop, phone])("a tariff is copied to January at $name", async (screen) => {
     const {
       person,
@@ -34,7 +34,7 @@ describe("tariffs and drawers", () => {
     expect(tariffs).toHaveLength(2);
   });
 
-  it("the refusal of a row begins with its number", async () => {
+  it("the refusal of a tariff's row begins with its number", async () => {
     const { person, orme: range } = await scene.open(desktop, "/app");
     await person.goto(`/app/verres/tarifs/${range.id}`);
     await sheetCell(person, "Cyl. de, ligne 1").fill("-13");
@@ -43,26 +43,29 @@ describe("tariffs and drawers", () => {
     person.forgive(/400/);
   });
 
-  it.each([desktop, phone])("a drawer is counted in its grid at $name", async (screen) => {
-    const { person, drawer, shop } = await scene.open(screen, "/app/verres/tiroirs");
-    await person.follow(durci);
-    await person.seen("Ø 65");
-    await person.press("Compter le tiroir");
-    await person.field("+1,00 (−0,50) Ø 65").fill("5");
-    await expectNoOverflow(person);
-    await person.seen("1 case changée");
-    await person.accessible();
-    await person.press("Enregistrer le compte");
-    await person.toast("Tiroir compté\u00a0: un ajustement a été fait");
-    person.clean();
-    const [moved] = await shop.find(
-      "optique_stock_adjustment_items",
-      "quantity = 2 && cell ~ '+1.00'",
-    );
-    expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
-  });
+  it.each([desktop, phone])(
+    "the pieces of a drawer are counted in its grid at $name",
+    async (screen) => {
+      const { person, drawer, shop } = await scene.open(screen, "/app/verres/tiroirs");
+      await person.follow(durci);
+      await person.seen("Ø 65");
+      await person.press("Compter le tiroir");
+      await person.field("+1,00 (−0,50) Ø 65").fill("5");
+      await expectNoOverflow(person);
+      await person.seen("1 case changée");
+      await person.accessible();
+      await person.press("Enregistrer le compte");
+      await person.toast("Tiroir compté\u00a0: un ajustement a été fait");
+      person.clean();
+      const [moved] = await shop.find(
+        "optique_stock_adjustment_items",
+        "quantity = 2 && cell ~ '+1.00'",
+      );
+      expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
+    },
+  );
 
-  it.each([desktop, phone])("a receipt has the power of each lens at $name", async (screen) => {
+  it.each([desktop, phone])("a receipt stores the power of each lens at $name", async (screen) => {
     const { person, shop } = await scene.open(
       screen,
       ({ drawer: { id } }) => `/app/stock/receipts/new?product=${id}&quantity=2`,
@@ -86,7 +89,7 @@ describe("tariffs and drawers", () => {
     person.clean();
   });
 
-  it("a drawer is printed from its page, which comes back", async () => {
+  it("a drawer is printed from its page, to which the print leads back", async () => {
     const opened = await scene.visit(desktop);
     const { person, drawer } = opened;
     await countPrints(person);

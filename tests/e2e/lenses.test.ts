@@ -64,7 +64,7 @@ describe("lenses by power in a sale", () => {
     },
   );
 
-  it("an eye comes from the drawer, the other is ordered alone", async () => {
+  it("one eye comes from the drawer, and only the other is ordered", async () => {
     const { person, shop, form, choice } = await openSale(
       desktop,
       { sphere: "+1", cylinder: "-0,50", axis: "90" },
@@ -98,7 +98,7 @@ describe("lenses by power in a sale", () => {
     expect(ordered).toMatchObject({ cell: "+1.00 -0.50 65", quantity: 1 });
   });
 
-  it("a lens that another station took is refused at its line", async () => {
+  it("a lens that another station sold meanwhile is refused at its line", async () => {
     const { person, shop, drawer, form, choice } = await openSale(
       desktop,
       { sphere: "+1", cylinder: "-0,50", axis: "90" },
@@ -124,7 +124,7 @@ describe("lenses by power in a sale", () => {
     person.clean();
   });
 
-  it("a lens outside its range is refused before the payment, unless the supplier agreed", async () => {
+  it("a lens outside its range is refused before the payment, unless it is marked as agreed by the supplier", async () => {
     const { person, form, choice } = await openSale(
       desktop,
       { sphere: "-5,25" },
@@ -147,8 +147,8 @@ describe("lenses by power in a sale", () => {
   });
 });
 
-describe("the price of a lens", () => {
-  it("three prices of a correction become a quote with its variants", async () => {
+describe("the prices of lenses for a correction", () => {
+  it("three prices become a quote with three variants", async () => {
     const { person } = await scene.open(desktop, "/app");
     const palette = await new Palette(person).open();
     await palette.find("combien");
@@ -176,7 +176,7 @@ describe("the price of a lens", () => {
     person.clean();
   });
 
-  it("a quote without a prescription asks the correction, for one eye, with what its prism adds", async () => {
+  it("a quote without a prescription asks for the correction of one eye, and adds the supplement of its prism", async () => {
     const { person, shop } = await scene.open(desktop, "/app");
     const [supplier] = await shop.find("optique_suppliers");
     const prism = await shop.product({
@@ -216,7 +216,7 @@ describe("the price of a lens", () => {
     ]);
   });
 
-  it("an expired quote is sold at its prices, or at those of today's tariff", async () => {
+  it("an expired quote is sold at its own prices, or at those of today's tariff", async () => {
     const { person, shop, client, orme: range } = await scene.open(desktop, "/app");
     const power = { sphere: -5.25, cylinder: -2, add: null, diameter: 65 };
     const quote = newId();
@@ -242,7 +242,7 @@ describe("the price of a lens", () => {
     person.clean();
   });
 
-  it("a shop without a range sees nothing but the way to its first", async () => {
+  it("a shop without a lens range sees only the link to create its first", async () => {
     const { person } = await empty.open(desktop, "/app/prescriptions/new");
     await new SalesForm(person).ready();
     expect(await person.button("Choisir par puissance").count()).toBe(0);

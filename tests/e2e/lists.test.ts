@@ -25,7 +25,7 @@ describe("a list", () => {
     await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
   });
 
-  it("a list has its actions in a menu on devices without hover, at any width", async () => {
+  it("the row actions are in a menu on devices without hover, at any width", async () => {
     const { person } = await read.open(desktop, "/app");
     const session = await person.context.newCDPSession(person.page);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -38,7 +38,7 @@ describe("a list", () => {
     person.clean();
   });
 
-  it("keeps its amounts visible beside the actions under the pointer", async () => {
+  it("keeps its amounts visible beside the actions that the pointer shows", async () => {
     const { person } = await read.open(desktop, "/app/invoices");
     const row = person.page.locator("[data-row]").first();
     await row.hover();
@@ -59,7 +59,7 @@ describe("a list", () => {
     await expectNoOverflow(person);
   });
 
-  it("a list has row actions in a menu, and the call beside it, on a phone", async () => {
+  it("the row actions are in a menu, with the call beside it, on a phone", async () => {
     const { person } = await read.open(phone, "/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
     expect(await call.getAttribute("href")).toBe("tel:0612345679");
@@ -101,7 +101,7 @@ describe("the keyboard in a list", () => {
     await expect.poll(() => isFocused(second)).toBe(true);
   });
 
-  it("pays, prints and edits by p, i and e, shown on the focused row", async () => {
+  it("p pays, i prints and e edits the focused row, which shows these keys", async () => {
     const { person } = await read.open(desktop, "/app/invoices");
     const row = person.page.getByRole("row").filter({ hasText: long });
     const icons = row.locator(".row-icons");
@@ -153,7 +153,7 @@ describe("the keyboard in a list", () => {
     await person.title("Modifier la prescription");
   });
 
-  it("explains why a letter does nothing on a row", async () => {
+  it("a letter that does nothing on a row shows the reason", async () => {
     const { person, shop, long: client, frame } = await scene.open(desktop, "/app");
     const paid = await shop.saveInvoice(newId(), {
       client: client.id,
@@ -175,7 +175,7 @@ describe("the keyboard in a list", () => {
     expect(await isFocused(person.link(number))).toBe(true);
   });
 
-  it("takes a payment of the oldest invoice that a client owes", async () => {
+  it("p on a client pays the oldest invoice that the client owes", async () => {
     const { person, shop, long: client, frame } = await scene.open(desktop, "/app/clients");
     const older = newId();
     await shop.saveInvoice(older, {
@@ -201,7 +201,7 @@ describe("the keyboard in a list", () => {
     await person.link("Benali Aïcha").waitFor();
   });
 
-  it("types letters in the search", async () => {
+  it("letters in the search field are typed", async () => {
     const { person } = await read.open(desktop, "/app/invoices");
     await person.seen(long);
     await keysAreHeard(person);
@@ -230,7 +230,7 @@ describe("the amount due", () => {
     await person.seen("1 facture");
   });
 
-  it("filters products by type and stock, and resets the filters", async () => {
+  it("products are filtered by type and stock, and the filters are reset", async () => {
     const { person } = await read.open(desktop, "/app/products");
     await person.seen(oasis);
     await person.field("Filtrer par type").selectOption("lens");
@@ -246,8 +246,8 @@ describe("the amount due", () => {
   });
 });
 
-describe("the heads of a list", () => {
-  it("sort by a column, in the address, back and forth", async () => {
+describe("the column heads of a list", () => {
+  it("sort by a column, then in reverse, and the address keeps the sort", async () => {
     const { person } = await read.open(desktop, "/app/invoices");
     const { page } = person;
     const head = page.getByRole("columnheader", { name: "Facture #" });
@@ -276,7 +276,7 @@ describe("the heads of a list", () => {
   });
 });
 
-it("a tall window is filled with rows where the reader chooses it, and stays so", async () => {
+it("a tall window is filled with rows when the reader chooses so, and stays so", async () => {
   const { person } = await read.open(desktop, "/app/clients");
   const { page } = person;
   const rows = () => page.locator("[data-row]").count();
@@ -295,7 +295,7 @@ it("a tall window is filled with rows where the reader chooses it, and stays so"
   person.clean();
 });
 
-it("a phone says a day once above the invoices of that day", async () => {
+it("a phone shows each day once, above the invoices of that day", async () => {
   const { person, shop, enter, long: client, frame } = await scene.visit(phone);
   // Two of one day, whatever the weekday makes of the demo's.
   for (const id of [newId(), newId()]) {

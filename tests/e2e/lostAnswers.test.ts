@@ -28,7 +28,7 @@ const atDrawer = sceneWith(async (server) => {
 });
 const records = (collection: string) => `**/api/collections/${collection}/records`;
 
-describe("a lost answer", () => {
+describe("a request whose answer is lost", () => {
   it("creates no second client, and stores later corrections", async () => {
     const { person, shop } = await scene.open(desktop, "/app/clients/nouveau");
     await loseAnswer(person, records("optique_clients"));
@@ -63,7 +63,7 @@ describe("a lost answer", () => {
     person.clean();
   });
 
-  it("takes no payment twice", async () => {
+  it("stores a payment once", async () => {
     const { person, shop, sale } = await scene.open(
       desktop,
       (filled) => `/app/invoices/${filled.sale.invoice?.id}`,
@@ -100,7 +100,7 @@ describe("a lost answer", () => {
     person.clean();
   });
 
-  it("does not lose a stored message", async () => {
+  it("stores a message once", async () => {
     const { person, shop } = await atWork.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await loseAnswer(person, records("optique_messages"));
@@ -118,7 +118,7 @@ describe("a lost answer", () => {
     person.clean();
   });
 
-  it("orders no lens of a drawer twice", async () => {
+  it("orders a lens once", async () => {
     const { person, shop } = await atDrawer.open(desktop, "/app/verres/reassort");
     await person.button("Commander chez Verrerie Atlas").waitFor();
     await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
@@ -134,7 +134,7 @@ describe("a lost answer", () => {
     person.clean();
   });
 
-  it("keeps a receipt corrected after a reload", async () => {
+  it("keeps the corrections of a receipt after a reload", async () => {
     const { person, shop } = await scene.open(desktop, "/app/stock/receipts/new");
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     await loseAnswer(person, "**/api/optique/receipts/*", "PUT");

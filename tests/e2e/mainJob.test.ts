@@ -43,7 +43,7 @@ async function sellByKeys(person: Person, form: SalesForm, addition: string): Pr
   await person.keys("Control+s");
 }
 
-describe("the main job at the counter", () => {
+describe("the main sale at the counter", () => {
   it("needs no click and at most 80 keys for a known client with two lenses", async () => {
     const { person, shop, client } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
@@ -83,7 +83,7 @@ describe("the main job at the counter", () => {
 });
 
 describe.each(screens)("notes, prescriber and ordonnance at $name", (screen) => {
-  it("stand in one line that tells what it holds, opens by the keyboard and at a refused day", async () => {
+  it("notes, prescriber and ordonnance are in one line that shows their values, and opens by the keyboard or when a date is refused", async () => {
     const { person, shop, sale } = await scene.open(
       screen,
       ({ sale: { id } }: FilledShop) => `/app/prescriptions/edit/${id}`,

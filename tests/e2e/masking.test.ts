@@ -10,7 +10,7 @@ const scene = sceneWith(busyShop);
 const note = "Montants masqués";
 
 describe("masked amounts", () => {
-  it("take the width of the amounts, stay masked on the next page, and come back", async () => {
+  it("keep the width of the amounts, stay masked on the next page, and come back", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.seen("Revenu Total");
     expect((await amountsIn(person)).length).toBeGreaterThan(5);
@@ -29,7 +29,7 @@ describe("masked amounts", () => {
     person.clean();
   });
 
-  it("masked amounts are those of the screen, not of prints, fields or the payment dialog", async () => {
+  it("amounts are masked on screen, but not in prints, fields or the payment dialog", async () => {
     const { person, sale } = await scene.open(desktop, "/app/prescriptions/new");
     await person.page.getByLabel("Client", { exact: true }).pressSequentially("h");
     await person.goto("/app/statistics?periode=year");
@@ -65,7 +65,7 @@ describe("masked amounts", () => {
     await person.seen(/2\s250,00/);
   });
 
-  it("stay masked while a scanner types its letters", async () => {
+  it("stay masked while a scanner types letters", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.seen("Revenu Total");
     await keysAreHeard(person);

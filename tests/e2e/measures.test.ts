@@ -35,7 +35,7 @@ const scene = sceneWith(async (server) => {
 type Measured = FilledShop & { measured: { id: string } };
 
 describe.each([phone])("measured prism, near vision and height at $name", (screen) => {
-  it("stand on the detail, in the history and, but for the prism, in the customer's view", async () => {
+  it("extra measures are on the page and in the history and, except the prism, in the view for the customer", async () => {
     const { person, client } = await scene.open(
       screen,
       ({ measured }: Measured) => `/app/prescriptions/${measured.id}`,
@@ -61,7 +61,7 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
 });
 
 describe("the tools of the correction", () => {
-  it("reuse prism and near vision, transpose the near vision and leave the prism", async () => {
+  it("reuse prism and near vision; transposing changes the near vision, but not the prism", async () => {
     const { person } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,
@@ -84,8 +84,8 @@ describe("the tools of the correction", () => {
   });
 });
 
-describe("the keys of the further measures", () => {
-  it("go from a prism through its bases to the next, by Enter alone", async () => {
+describe("the keys of the extra measures", () => {
+  it("Enter alone goes from a prism through its bases to the next prism", async () => {
     const { person } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,
@@ -120,8 +120,8 @@ describe("the keys of the further measures", () => {
   });
 });
 
-describe("the further measures on a phone", () => {
-  it("have the bases beside their prism, and leave an eye less than 240 px", async () => {
+describe("the extra measures on a phone", () => {
+  it("have the bases beside their prism, and take less than 240 px for an eye", async () => {
     const { person, client } = await scene.open(phone, "/app/clients");
     await person.goto(`/app/prescriptions/new?client=${client.id}`);
     await new SalesForm(person).ready();
@@ -143,7 +143,7 @@ describe("the further measures on a phone", () => {
 });
 
 describe("two pairs of one sale", () => {
-  it("have their use: near glasses get the near vision on the lab's order", async () => {
+  it("have their own use: near glasses get the near vision on the lab's order", async () => {
     const { person, shop } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,

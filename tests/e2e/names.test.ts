@@ -71,8 +71,8 @@ const placesOf = ({ client, supplier, frame }: Filled): string[] => [
 
 const scene = sceneWith(twins);
 
-describe.each([desktop, phone])("accessible names at $name", (screen) => {
-  it("lead to one address each, and act on one row each", async () => {
+describe.each([desktop, phone])("the accessible names at $name", (screen) => {
+  it("each lead to one address, or act on one row", async () => {
     const { person, enter, ...filled } = await scene.visit(screen);
     await enter(paths.dashboard);
     const found: Record<string, string[]> = {};
@@ -95,7 +95,7 @@ describe.each([desktop, phone])("accessible names at $name", (screen) => {
   });
 });
 
-it("counts in the menu are heard with what they count", async () => {
+it("counts in the menu are read out with what they count", async () => {
   const { person } = await scene.open(desktop, paths.dashboard);
   const { page } = person;
   const entry = page.getByRole("navigation").getByRole("link", { name: "Factures", exact: true });

@@ -29,7 +29,7 @@ async function openAsSeller(screen: Screen) {
 }
 
 describe.each([phone])("a seller at $name", (screen) => {
-  it("opens 'Mes ventes' from the menu, with no figure of others", async () => {
+  it("opens 'Mes ventes' from the menu, without figures of other people", async () => {
     const { person } = await openAsSeller(screen);
     const tile = person.page.getByRole("main").getByRole("link", { name: /^Mes ventes/ });
     await tile.getByText("2\u202f250,00").waitFor();
@@ -51,7 +51,7 @@ describe.each([phone])("a seller at $name", (screen) => {
   });
 });
 
-it("the tile and the palette of a seller lead to 'Mes ventes'", async () => {
+it("the tile and the palette lead a seller to 'Mes ventes'", async () => {
   const { person } = await openAsSeller(desktop);
   await person.page
     .getByRole("main")

@@ -12,7 +12,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe.each([phone])("the palette at $name", (screen) => {
-  it("opens by its button, starts the named screen, and shows an empty result", async () => {
+  it("opens by its button, opens the named screen, and shows when nothing is found", async () => {
     const { person } = await scene.open(screen, "/app/clients");
     await person.seen("Benali Aïcha");
     const palette = await new Palette(person).openByButton();
@@ -87,7 +87,7 @@ describe("the palette", () => {
   });
 });
 
-describe("the palette's verbs", () => {
+describe("the verbs of the palette", () => {
   it("'aicha paiement 500' opens the payment dialog of her invoice, filled with 500", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app/statistics");
     const palette = await new Palette(person).open();
@@ -117,7 +117,7 @@ describe("the palette's verbs", () => {
     person.clean();
   });
 
-  it("say when nobody of that name owes anything, and begin a prescription for a client", async () => {
+  it("show when nobody of that name owes anything, and begin a prescription for a client", async () => {
     const { person, shop } = await scene.open(desktop, "/app/statistics");
     const idle = await shop.client({ name: "Chami Ghizlane" });
     const palette = await new Palette(person).open();
@@ -132,7 +132,7 @@ describe("the palette's verbs", () => {
     person.clean();
   });
 
-  it("print the named and the current record, and open an invoice by its number or client", async () => {
+  it("print the named and the current record, and open an invoice by its number or its client", async () => {
     const { person, shop, sale } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/${filled.sale.id}`,
@@ -162,7 +162,7 @@ describe("the palette's verbs", () => {
   });
 });
 
-it("the palette finds quotes by number or person, alone after 'devis', and prints them", async () => {
+it("the palette finds quotes by number or person, finds only quotes after 'devis', and prints them", async () => {
   const { person, shop, client, frame } = await scene.open(desktop, "/app/statistics");
   const save = async (body: object) => {
     const id = newId();

@@ -14,7 +14,7 @@ const scene = sceneWith(sharedFullShop);
 /** Shop of its own, for a test that writes. */
 const own = sceneWith(fillShop);
 
-it("a list of a phone begins with its search and its magnifier, before filters and actions, and has rows of 84 px", async () => {
+it("a list on a phone begins with its search field and magnifier, then filters and actions, and has rows of 84 px", async () => {
   const { person, ...full } = await scene.visit(phone);
   const { page } = person;
   await storeSession(person, full.shop);
@@ -50,7 +50,7 @@ it("a list of a phone begins with its search and its magnifier, before filters a
   person.clean();
 });
 
-it("an invoice's row of a phone shows its client whole beside an amount due, apart from its number", async () => {
+it("a row of invoices on a phone shows the whole client name beside an amount due, apart from the number", async () => {
   const { person, shop } = await own.visit(phone);
   const frame = await shop.product({ name: "Monture Atlas" });
   const name = "Bennani Mohammed Réda";

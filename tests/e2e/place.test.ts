@@ -29,8 +29,8 @@ const riad = "Monture Riad 52-18";
 const expectFocus = (person: Person, name: string) =>
   expect.poll(() => isFocused(person.link(name))).toBe(true);
 
-describe("the list returns to its page, search and row", () => {
-  it("after editing a client from a page, and from the record", async () => {
+describe("a list returns to its page, search and row", () => {
+  it("after a client is edited, from a later page and from the record", async () => {
     const { person } = await scene.open(phone, "/app/clients?page=2");
     const list = new ClientsList(person);
     await keysAreHeard(person);
@@ -59,7 +59,7 @@ describe("the list returns to its page, search and row", () => {
     await list.has("Benali Aïcha");
   });
 
-  it("after giving up, editing and deleting a supplier from a search", async () => {
+  it("after an edit of a supplier is given up or saved, and after a deletion, from a search", async () => {
     const { person } = await scene.open(desktop, "/app/suppliers?q=atelier+1");
     const list = new SuppliersList(person);
     await keysAreHeard(person);
@@ -81,7 +81,7 @@ describe("the list returns to its page, search and row", () => {
     await person.seen("Atelier 1");
   });
 
-  it("after changing a product in place, from a page and from the record", async () => {
+  it("after a product is changed in place, from a later page and from the record", async () => {
     const { person } = await scene.open(desktop, "/app/products?page=2");
     await keysAreHeard(person);
     await person.act(`Modifier ${riad}`);
@@ -108,8 +108,8 @@ describe("the list returns to its page, search and row", () => {
   });
 });
 
-describe("a product's own actions", () => {
-  it("archive it, bring it back, and open an adjustment filled with it", async () => {
+describe("the actions of a product", () => {
+  it("archive it, restore it, and open an adjustment that begins with it", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app");
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { purchase_price: 100 });
     const record = await ProductPage.open(person, frame.id);
@@ -131,8 +131,8 @@ describe("a product's own actions", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("keeps its focus after a print and after the browser's Back, also past the link to the content", async () => {
+describe("the focus of the keyboard", () => {
+  it("stays after a print and after the browser's Back, also past the link to the content", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, client } = await scene.open(desktop, path);
     const menu = person.page.locator("main :is(td, li) button[aria-haspopup=menu]").first();

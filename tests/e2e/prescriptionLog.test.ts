@@ -111,7 +111,7 @@ it("shows a long period by pages, and prints all of it", async () => {
   person.clean();
 });
 
-it.each([tablet, phone])("fits at $name", async (screen) => {
+it.each([tablet, phone])("the prescription log fits the window at $name", async (screen) => {
   const { person } = await scene.open(screen, paths.prescriptions);
   if (screen === phone) {
     await person.press("Actions, Prescriptions");
@@ -129,7 +129,7 @@ it.each([tablet, phone])("fits at $name", async (screen) => {
   person.clean();
 });
 
-it("an empty, wrong or failed prescription log offers a way on", async () => {
+it("an empty, invalid or failed prescription log offers a way to continue", async () => {
   const { person } = await scene.open(
     desktop,
     paths.prescriptionLogAt("du=2020-02-01&au=2020-02-29"),
@@ -151,7 +151,7 @@ it("an empty, wrong or failed prescription log offers a way on", async () => {
   person.clean();
 });
 
-it("an accountant sees the sales of the prescriptions, and no eye or measure", async () => {
+it("an accountant sees the sales in a prescription's history, but no eye value or measure", async () => {
   const { person, shop, client, sold, enter } = await scene.visit(desktop);
   // The last person with every right stays one.
   await shop.colleague("owner");

@@ -17,14 +17,18 @@ const noCompany = {
 };
 
 describe.each(screens)("prints and public pages at $name", (screen) => {
-  it("load once, still, whole and accessible", { timeout: sweepMs }, async () => {
-    const { person, server, ...full } = await scene.visit(screen);
-    const sweep = await sweeping(person);
-    const wrong = await sweep.over(publicScreens);
-    await sweep.as(full.shop);
-    Object.assign(wrong, await sweep.over(printsOf(full)));
-    await sweep.as(await openShop(server, null));
-    Object.assign(wrong, await sweep.over([noCompany]));
-    expect(wrong).toEqual({});
-  });
+  it(
+    "load each request once, do not shift, fit the window and are accessible",
+    { timeout: sweepMs },
+    async () => {
+      const { person, server, ...full } = await scene.visit(screen);
+      const sweep = await sweeping(person);
+      const wrong = await sweep.over(publicScreens);
+      await sweep.as(full.shop);
+      Object.assign(wrong, await sweep.over(printsOf(full)));
+      await sweep.as(await openShop(server, null));
+      Object.assign(wrong, await sweep.over([noCompany]));
+      expect(wrong).toEqual({});
+    },
+  );
 });

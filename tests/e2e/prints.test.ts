@@ -28,7 +28,7 @@ async function open(
 }
 
 describe.each(screens)("a print at $name", (screen) => {
-  it("of an invoice starts by itself, once, with all legal mentions and sums", async () => {
+  it("starts by itself, once, for an invoice with all legal mentions and sums", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/print/${sale.invoice?.id}`;
     const { person, sheet, sale } = await open(screen, path);
     const number = sale.invoice?.invoice_number;
@@ -72,7 +72,7 @@ describe.each(screens)("a print at $name", (screen) => {
 });
 
 describe("a print", () => {
-  it("of an invoice does not start again by the browser's back", async () => {
+  it("does not start again for an invoice after the browser's Back", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/print/${sale.invoice?.id}`;
     const { person, sheet, sale } = await open(desktop, path, { hasClock: true });
     await expect.poll(() => sheet.printed()).toBe(1);
@@ -86,7 +86,7 @@ describe("a print", () => {
     expect(await sheet.printed()).toBe(1);
   });
 
-  it("of a prescription waits to be started, and answers without the prefix too", async () => {
+  it("waits to be started for a prescription, also at an address without the prefix", async () => {
     const path = ({ sale }: FilledShop) => `/prescriptions/${sale.id}/print`;
     const { person, sheet, sale } = await open(desktop, path);
     await person.heading("Reçu");
@@ -119,7 +119,7 @@ describe("a print", () => {
     await person.title("Prescription du 20/11/2026");
   });
 
-  it("of a payment has its own receipt", async () => {
+  it("of a payment has a receipt of its own", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, sheet } = await open(desktop, path);
     await new InvoicePage(person).printPaymentReceipt();
@@ -133,7 +133,7 @@ describe("a print", () => {
 });
 
 describe("the papers of a ticket", () => {
-  it("print the deposit, then what is handed back, and lead back to the ticket", async () => {
+  it("print the deposit, then the hand-over, and lead back to the ticket", async () => {
     const { person, sheet, shop, client } = await open(desktop, () => "/app");
     const id = newId();
     const left = { kind: "repair", client: client.id, object: "Monture noire" };
@@ -180,7 +180,7 @@ describe("a print that fails to load", () => {
 /** Fields that may hold one long word. */
 const longWord = "Mm".repeat(45);
 
-describe("a word of ninety letters", () => {
+describe("a word of ninety letters on a print", () => {
   /** Fills all texts of sale, client, company, lab and receipt with it. */
   async function fillLongWords({ shop }: FilledShop) {
     const company = await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
@@ -366,7 +366,7 @@ describe("a word of ninety letters", () => {
   });
 });
 
-describe("on paper", () => {
+describe("prints on paper", () => {
   /** Creates products by one request. */
   async function makeProducts({ shop }: FilledShop, names: readonly string[]) {
     const rows = names.map((name) => ({ name, type: "accessory", selling_price: 40, stock: 5 }));
@@ -391,7 +391,7 @@ describe("on paper", () => {
     return saved.invoice?.id ?? "";
   }
 
-  it("an invoice of six lines is one page of the size that was chosen", async () => {
+  it("an invoice of six lines takes one page of the chosen size", async () => {
     const { person, ...filled } = await open(desktop, () => "/app");
     const { shop } = filled;
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
@@ -433,7 +433,7 @@ describe("on paper", () => {
     expect(await thirty.pagesOn("A4")).toHaveLength(2);
   });
 
-  it("a prescription with both visions, sums and some notes is one A5 page", async () => {
+  it("a prescription with far and near vision, sums and some notes takes one A5 page", async () => {
     const { person, sheet, shop, client, lens } = await open(desktop, () => "/app");
     const full = await shop.savePrescription(newId(), {
       client: client.id,

@@ -17,7 +17,7 @@ const scene = sceneWith(async (server) => {
 });
 
 describe("products", () => {
-  it("products are made and changed in place, under their own address", async () => {
+  it("products are created and changed in place, each at its own address", async () => {
     const { person, shop, product } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await person.title("Produits");
@@ -65,7 +65,7 @@ describe("products", () => {
     expect(await product(sirocco)).toMatchObject({ selling_price: 999, ...size });
   });
 
-  it("show their prices, their ledger with its running stock, and their receipts", async () => {
+  it("show their prices, their stock movements with the running stock, and their receipts", async () => {
     const { person, frame } = await scene.open(desktop, "/app");
     const record = await ProductPage.open(person, frame.id);
     await person.title(riad);
@@ -85,7 +85,7 @@ describe("products", () => {
     person.clean();
   });
 
-  it("named by documents are archived instead of deleted, and come back", async () => {
+  it("that are named by documents are archived instead of deleted, and can be restored", async () => {
     const { person, shop, frame, product } = await scene.open(phone, "/app/products");
     const list = new ProductsList(person);
     await shop.product({ name: "Étui rigide", type: "accessory", reference: "ETUI" });
@@ -105,8 +105,8 @@ describe("products", () => {
   });
 });
 
-describe("images", () => {
-  it("of twelve megapixels are shrunk before the upload; a broken one loses nothing", async () => {
+describe("pictures of products", () => {
+  it("of twelve megapixels are shrunk before the upload, and a broken one loses no typed value", async () => {
     const { person, shop, product } = await scene.open(desktop, "/app/products?nouveau=1");
     const name = "Monture photo";
     const form = new ProductForm(person);
@@ -153,7 +153,7 @@ describe("images", () => {
 });
 
 describe("products that fail to load", () => {
-  it("show an error, and load again by their button", async () => {
+  it("show an error, and their button loads them again", async () => {
     const { person } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await person.seen(riad);

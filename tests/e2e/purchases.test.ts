@@ -30,7 +30,7 @@ const onlyOf = async ({ shop }: Pick<Filled, "shop">, kind: "bills" | "supplier-
   return items[0]?.id ?? "";
 };
 
-it("a partial delivery is billed at a wrong price, and its credit is asked for, by 2 clicks and 7 keys", async () => {
+it("a partial delivery is billed at a wrong price, and its credit is requested, by 2 clicks and 7 keys", async () => {
   const opened = await scene.visit(desktop);
   const { shop, person } = opened;
   const receipt = await shop.receive([{ ordered: 10, came: 6, price: 200 }]);
@@ -85,7 +85,7 @@ it("a partial delivery is billed at a wrong price, and its credit is asked for, 
   person.clean();
 });
 
-it("one cheque pays three bills, by 8 keys beside its number", async () => {
+it("one cheque pays three bills, by 8 keys besides its number", async () => {
   const opened = await scene.visit(desktop);
   const { shop, person } = opened;
   const due = (days: number) => ({ date: inDays(-40), due_on: inDays(days) });
@@ -133,7 +133,7 @@ it("one cheque pays three bills, by 8 keys beside its number", async () => {
   person.clean();
 });
 
-it("a returned lens is credited two months later, and pays a bill, by 6 clicks and 3 saves", async () => {
+it("a returned lens is credited two months later, and its credit pays a bill, by 6 clicks and 3 saves", async () => {
   const opened = await scene.visit(desktop);
   const { shop, supplier, person } = opened;
   // Before a first bill nothing asks for a credit.
@@ -209,7 +209,7 @@ it("a returned lens is credited two months later, and pays a bill, by 6 clicks a
   person.clean();
 });
 
-it("a bill is typed from Ctrl+K with two rates and its PDF, and read again", async () => {
+it("a bill is typed from Ctrl+K with two rates and its PDF, and shown again", async () => {
   const opened = await scene.visit(desktop);
   const { shop, person } = opened;
   await opened.enter("/app");
@@ -267,7 +267,7 @@ it("a bill is typed from Ctrl+K with two rates and its PDF, and read again", asy
   person.clean();
 });
 
-it("a bill is paid in part in cash on a phone, and the till gives it", async () => {
+it("a bill is partly paid in cash on a phone, and the till has the payment", async () => {
   const opened = await scene.visit(phone);
   const { shop, person } = opened;
   const bill = await shop.bill(1000, { number: "F-300" });
@@ -289,7 +289,7 @@ it("a bill is paid in part in cash on a phone, and the till gives it", async () 
   person.clean();
 });
 
-it("what is owed stands by supplier, by week and on paper", async () => {
+it("what is owed to suppliers is shown by supplier, by week and on paper", async () => {
   const opened = await scene.visit(desktop);
   const { shop, supplier, person } = opened;
   await shop.bill(1200, { number: "F-400", date: inDays(-70), due_on: inDays(-10) });
@@ -319,7 +319,7 @@ it("what is owed stands by supplier, by week and on paper", async () => {
   person.clean();
 });
 
-it("a transmitted period books a late bill on its first open day, and takes no payment", async () => {
+it("a bill that arrives after its period was transmitted is booked on the first open day, and a payment of that period is refused", async () => {
   const opened = await scene.visit(desktop);
   const { shop, supplier, person } = opened;
   const until = inDays(-5);
@@ -361,7 +361,7 @@ it("a transmitted period books a late bill on its first open day, and takes no p
   person.clean();
 });
 
-it("who sees no costs finds nothing of purchases, and who may not pay sees its lock", async () => {
+it("a person who may not see costs finds nothing of purchases, and one who may not pay sees a lock", async () => {
   const opened = await scene.visit(desktop);
   const { shop, supplier, person } = opened;
   const bill = await shop.bill(1000, { number: "F-600" });

@@ -81,7 +81,7 @@ it("a quote of two variants is printed on one page, with or without the correcti
   await person.at(`/app/devis/${quote}`);
 });
 
-it("no text of three variants leaves its paper", async () => {
+it("no text of three variants is beyond its paper", async () => {
   const { person, sheet } = await open(desktop, ["A", "B", "C"]);
   await person.seen("Proposition C");
   expect(await sheet.textsBeyond("A4")).toEqual([]);
@@ -89,7 +89,7 @@ it("no text of three variants leaves its paper", async () => {
   person.clean();
 });
 
-it("a phone sees the sheet of a quote whole", async () => {
+it("a phone shows the whole sheet of a quote", async () => {
   const { person } = await open(phone);
   await person.seen("Proposition B");
   await expectNoOverflow(person);
@@ -98,7 +98,7 @@ it("a phone sees the sheet of a quote whole", async () => {
   person.clean();
 });
 
-it("a quote that does not exist says so", async () => {
+it("a quote that does not exist shows an error", async () => {
   const { person } = await scene.open(desktop, "/print/devis/aaaaaaaaaaaaaaa");
   await person.seen("Devis non trouvé");
   person.forgive(/404/);

@@ -41,7 +41,7 @@ const openQuote = async (screen: Screen, body: (filled: Filled) => object) => {
 type Filled = Awaited<ReturnType<typeof fillShop>> & { thin: { id: string } };
 
 describe("a quote", () => {
-  it.each([phone])("a quote is made with two variants at $name", async (screen) => {
+  it.each([phone])("a quote is created with two variants at $name", async (screen) => {
     const { person, shop, client, sale } = await scene.open(screen, "/app/devis");
     await person.seen("Aucun devis");
     await person.follow("Nouveau devis");
@@ -144,7 +144,7 @@ describe("a quote", () => {
     person.clean();
   });
 
-  it("takes the prices of the day, and says what is no longer sold", async () => {
+  it("an old quote can take the prices of the day, and names products no longer sold", async () => {
     const { person, shop, frame, quote } = await openQuote(desktop, ({ frame: own, thin }) => ({
       prospect_name: "Zineb Alaoui",
       prospect_phone: "0612345679",
@@ -180,7 +180,7 @@ describe("a quote", () => {
     expect(sold.client).toBe(invoice?.client);
   });
 
-  it("of goods alone is sold at the counter, once", async () => {
+  it("a quote without lenses is sold at the counter, once", async () => {
     const { person, shop, quote } = await openQuote(desktop, ({ frame }) => ({
       prospect_name: "Omar Tazi",
       items: [line(frame.id, 2, 800)],
@@ -199,7 +199,7 @@ describe("a quote", () => {
   });
 });
 
-it("the sale of another variant of a quote begins with its own lines", async () => {
+it("the sale of another variant of a quote begins with the lines of that variant", async () => {
   const { person, quote } = await openQuote(desktop, ({ frame }) => ({
     prospect_name: "Omar Tazi",
     items: [
@@ -254,7 +254,7 @@ describe("the menu of a quote", () => {
     expect((await shop.find("optique_quotes")).map(({ id }) => id)).toEqual([quote]);
   });
 
-  it("keeps a quote in its list, its client and the waiting ones", async () => {
+  it("a quote is in the list, on its client's page and among those that wait for an answer", async () => {
     const { person, shop, client, frame } = await scene.open(desktop, "/app");
     await saveQuote(shop, {
       client: client.id,

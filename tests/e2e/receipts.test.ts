@@ -27,7 +27,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe("a delivery from the keyboard", () => {
-  it("a delivery is received in part, then in full, and back to pending; the stock follows", async () => {
+  it("a delivery is received in part, then in full, and set back to pending, and the stock follows each time", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop, stocks, movements } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);
@@ -131,7 +131,7 @@ describe("receipts on a phone", () => {
 });
 
 describe("the form of a receipt", () => {
-  it("a wrong receipt is refused with a sentence at its field, and kept as a draft", async () => {
+  it("an invalid receipt is refused with a sentence at its field, and kept as a draft", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop, products } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);
@@ -165,10 +165,10 @@ describe("the form of a receipt", () => {
   });
 });
 
-describe("the delivery of an order", () => {
+describe("the receipt of an order", () => {
   const pending = `Statut «\u00a0En attente\u00a0»\u00a0: ces quantités n’entrent pas en stock.`;
 
-  it("enters the stock by 'Tout reçu', with a warning while its status keeps it out", async () => {
+  it("'Tout reçu' adds it to the stock, with a warning while its status is still pending", async () => {
     const { person, stocks, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -195,7 +195,7 @@ describe("the delivery of an order", () => {
     person.clean();
   });
 
-  it("asks about missing pieces, in the form and on the receipt", async () => {
+  it("asks about missing pieces, in the form and on the receipt's page", async () => {
     const { person, stocks, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -225,7 +225,7 @@ describe("the delivery of an order", () => {
     person.clean();
   });
 
-  it("may change the purchase price of a product, and is printed with its references", async () => {
+  it("can change the purchase price of a product, and is printed with its references", async () => {
     const { person, shop, products, ...shelves } = await scene.open(desktop, "/app");
     await countPrints(person);
     const id = await shelves.saveReceipt();
@@ -270,7 +270,7 @@ describe("the delivery of an order", () => {
   });
 });
 
-describe("the filter of the receipts", () => {
+describe("the supplier filter of the receipts", () => {
   it("offers every supplier, by name, however many there are", async () => {
     const { person, shop } = await scene.open(desktop, "/app");
     // Ids are unique on a server that tests share.
@@ -289,7 +289,7 @@ describe("the filter of the receipts", () => {
   });
 });
 
-describe("two stations and a server that fails", () => {
+describe("a receipt edited by two stations, or without a server", () => {
   it("merges the change of another station with the typed values", async () => {
     const { person, shop, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
@@ -316,7 +316,7 @@ describe("two stations and a server that fails", () => {
     });
   });
 
-  it("saves as new a receipt that another station deleted, also after a failed merge", async () => {
+  it("a receipt that another station deleted is saved as a new one, also after a failed merge", async () => {
     const { person, shop, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -352,7 +352,7 @@ describe("two stations and a server that fails", () => {
     expect(await shop.find("optique_stock_receipts")).toHaveLength(1);
   });
 
-  it("shows a loading error, and loads again", async () => {
+  it("shows an error when loading fails, and loads again", async () => {
     const { person, ...shelves } = await scene.open(phone, "/app");
     const id = await shelves.saveReceipt();
     const list = await failRequests(person, "**/api/optique/lists/receipts*");
@@ -370,7 +370,7 @@ describe("two stations and a server that fails", () => {
 });
 
 describe("the form of a receipt on a phone", () => {
-  it("shows the whole name of a product, which opens as a field when pressed", async () => {
+  it("shows the whole name of a product, and a press turns the name into its field", async () => {
     const { person, shop, products, saveReceipt } = await scene.open(phone, "/app");
     const name = "Monture acétate Sirocco 50-18, transparent";
     await shop.send("PATCH", recordsPath("optique_products", products[0]?.id), { name });

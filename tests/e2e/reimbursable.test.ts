@@ -57,8 +57,8 @@ async function open(screen: Screen, path: string) {
 const aicha = "Prévenir Benali Aïcha";
 const son = "Prévenir Benali Aïcha, pour Benali Yassine";
 
-describe("who is reimbursed again", () => {
-  it("a reimbursable person is listed beside the reminders, messaged by WhatsApp, and then last", async () => {
+describe("the list of people whose glasses are reimbursed again", () => {
+  it("the list is beside the reminders, and puts a person messaged by WhatsApp last", async () => {
     const { person, shop, client, claim } = await open(desktop, paths.reminders);
     await person.title("Rappels de prescriptions");
     const view = person.button("Remboursables");
@@ -101,7 +101,7 @@ describe("who is reimbursed again", () => {
     person.clean();
   });
 
-  it("gets a message by the key R", async () => {
+  it("the key R prepares a message", async () => {
     const { person } = await open(desktop, paths.reimbursable);
     await person.button(son).waitFor();
     const row = person.page.locator("[data-row]").filter({ hasText: "pour Benali Yassine" });
@@ -112,7 +112,7 @@ describe("who is reimbursed again", () => {
     person.clean();
   });
 
-  it("fits a phone, and its segment leads back to the controls", async () => {
+  it("the list fits a phone, and its segmented control leads back to the check-ups", async () => {
     const { person } = await open(phone, paths.reimbursable);
     await person.seen("Mansouri Rachid", "Pas de téléphone", /^pour Benali Yassine/);
     await expectNoOverflow(person);

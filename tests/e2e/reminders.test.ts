@@ -21,7 +21,7 @@ async function openList(screen: Screen) {
 }
 
 describe("the reminders on a phone", () => {
-  it("list due clients, mark those without a usable number, and drop those with a prepared message", async () => {
+  it("list the clients who are due, mark those without a usable number, and remove those with a prepared message", async () => {
     const { person, list } = await openList(phone);
     await person.title("Rappels de prescriptions");
     await person.seen("3 clients dont la dernière prescription a plus d’un an");
@@ -49,7 +49,7 @@ describe("the reminders on a phone", () => {
 });
 
 describe("reminders that fail to load", () => {
-  it("show an error, load again by their button, and keep a client whose window did not open", async () => {
+  it("show an error, load again by their button, and keep a client whose WhatsApp window did not open", async () => {
     const { person, list } = await openList(desktop);
     await person.seen(khadija);
     const failure = await failRequests(person, "**/api/optique/lists/reminders*");

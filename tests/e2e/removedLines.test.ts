@@ -9,7 +9,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe("a removed line", () => {
-  it("a removed line is restored in its place with its values, by the focused button", async () => {
+  it("a removed line is restored in its place with its values, by the button that has the focus", async () => {
     const { person } = await scene.open(phone, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();
     const lens = "Verre - Progressif 1.6";
@@ -29,7 +29,7 @@ describe("a removed line", () => {
     expect(await items.first().getAttribute("aria-label")).toBe(lens);
   });
 
-  it("leaves no payment that Enter began and ended empty", async () => {
+  it("an empty payment that Enter added is removed by Enter", async () => {
     const { person } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.chooseClient("Benali", "Benali Aïcha");

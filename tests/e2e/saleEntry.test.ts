@@ -27,7 +27,7 @@ const openForm = async (
 };
 
 describe("quick entry at the counter", () => {
-  it("quick entry stops at an unread word, names what it drops, and is kept by a save", async () => {
+  it("quick entry stops at an unknown word, names what it ignores, and a save applies it", async () => {
     const { person, form } = await openForm();
     await form.openQuickEntry();
     await form.quickEntry.fill("VP OD +2,00 OG +2,25");
@@ -79,7 +79,7 @@ describe("quick entry at the counter", () => {
     person.clean();
   });
 
-  it("a second pair takes the lenses of the first, and its own frame", async () => {
+  it("a second pair copies the lenses of the first, and has its own frame", async () => {
     const { person, form, shop, client } = await openForm();
     await form.addLens("Progressif", lensName);
     await form.quantity(lensName).fill("2");
@@ -106,7 +106,7 @@ describe("quick entry at the counter", () => {
     );
   });
 
-  it("values copied from one client are marked for another client, until they change", async () => {
+  it("values copied from one client are marked when the client changes, until they are edited", async () => {
     const { person, form, client } = await openForm();
     await person.press("Reprendre ces valeurs");
     const from = `Ces valeurs viennent de ${client.name}.`;
@@ -126,7 +126,7 @@ describe("quick entry at the counter", () => {
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
   });
 
-  it("lenses get remarks, are made two for both eyes in one press, and warn of a short stock", async () => {
+  it("lenses have remarks, are set to two for both eyes by one press, and warn of a short stock", async () => {
     const { person, shop, form } = await openForm();
     await shop.product({ name: "Étui rouge", type: "accessory", reference: "ETUI", stock: 1 });
     await form.picker("verre").fill("prog");
@@ -159,7 +159,7 @@ describe("quick entry at the counter", () => {
     person.clean();
   });
 
-  it("a sale that took the last piece does not call it out of stock", async () => {
+  it("a sale of the last piece does not show that piece as out of stock", async () => {
     const { person, shop, client } = await openForm();
     const last = await shop.product({ name: "Étui rouge", type: "accessory", stock: 1 });
     const sale = await shop.savePrescription(newId(), {
@@ -186,7 +186,7 @@ describe("quick entry at the counter", () => {
     person.clean();
   });
 
-  it("a new client with a known name or number gets a warning, and the focus goes to the right eye", async () => {
+  it("a new client with a known name or number gets a warning, and the focus moves to the right eye", async () => {
     const { person, shop, client, form } = await openForm("/app/prescriptions/new");
     const dialog = await form.startClient("Benali Aicha");
     await dialog.getByText("Ce client existe peut-être déjà\u00a0:").waitFor();
@@ -225,7 +225,7 @@ describe("quick entry at the counter", () => {
     person.clean();
   });
 
-  it("a cheque has its number and the invoice its note, and both are printed", async () => {
+  it("a cheque's number and an invoice's note are typed, stored and printed", async () => {
     const { person, shop, form } = await openForm();
     await countPrints(person);
     await form.right("sphere").fill("-1");
@@ -259,7 +259,7 @@ describe("quick entry at the counter", () => {
 });
 
 describe.each([phone])("the grid of the eyes at $name", (screen) => {
-  it("reads dictated quarters, offers the halves of a distance, and transposes no wrong value", async () => {
+  it("parses dictated quarters, offers to halve a pupillary distance, and does not transpose invalid values", async () => {
     const { person, form } = await openForm(forClient, screen);
     await keysAreHeard(person);
     // '?' shows the keys from a measure too, which keeps its value.
@@ -301,8 +301,8 @@ describe.each([phone])("the grid of the eyes at $name", (screen) => {
   });
 });
 
-describe("a picker that fails to load", () => {
-  it("offers to try again, and makes no lens by an Enter", async () => {
+describe("a list of products that fails to load", () => {
+  it("offers to load again, and Enter then adds no lens", async () => {
     const { person } = await scene.open(desktop, forClient);
     const form = await new SalesForm(person).ready();
     const failure = await failRequests(person, "**/api/optique/lists/products*");

@@ -33,7 +33,7 @@ describe("prescriptions and invoices", () => {
     person.clean();
   });
 
-  it("an invoice takes a payment and shows its surplus; a payment is deleted after a question", async () => {
+  it("an invoice gets a payment and shows its surplus, and a payment is deleted after a question", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, shop, sale } = await scene.open(desktop, path);
     const invoice = new InvoicePage(person);
@@ -81,7 +81,7 @@ describe("prescriptions and invoices", () => {
     person.clean();
   });
 
-  it("the list of invoices is filtered and exported, and takes a payment", async () => {
+  it("the list of invoices is filtered and exported, and a payment is added from it", async () => {
     const { person, shop, sale } = await scene.open(phone, "/app/invoices?status=unpaid");
     const list = new InvoicesList(person);
     await person.seen("Benali Aïcha");
@@ -126,7 +126,7 @@ describe("prescriptions and invoices", () => {
     });
   });
 
-  it("a prescription is edited, and its untouched parts stay", async () => {
+  it("a prescription is edited, and its unedited parts stay", async () => {
     const path = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
     const { person, shop, sale, frame } = await scene.open(desktop, path);
     const form = new SalesForm(person);
@@ -153,7 +153,7 @@ describe("the prescription form", () => {
   };
   const editForm = () => newForm(({ sale }) => `/app/prescriptions/edit/${sale.id}`);
 
-  it("shows missing values at their fields and sends nothing, then makes one document of a double click", async () => {
+  it("shows missing values at their fields and sends nothing; a double click then creates one document", async () => {
     const { person, shop, form } = await newForm(() => "/app/prescriptions/new");
     await form.saveButton.click();
     await person.seen("Le client est requis");
@@ -165,7 +165,7 @@ describe("the prescription form", () => {
     person.clean();
   });
 
-  it("steps with the arrows, copies, transposes and warns without refusing", async () => {
+  it("arrows step values, which are copied, transposed and warned about without a refusal", async () => {
     const { person, form } = await newForm();
     await form.right("sphere").focus();
     await person.keys("ArrowUp", "ArrowUp");
@@ -204,7 +204,7 @@ describe("the prescription form", () => {
     expect(await shop.read("optique_invoices", invoice)).toMatchObject({ paid_amount: 1250 });
   });
 
-  it("saves a document as new that another station deleted meanwhile", async () => {
+  it("saves as a new document what another station deleted meanwhile", async () => {
     const { person, shop, sale, form } = await editForm();
     await form.writeNotes("ma saisie");
     await shop.send("DELETE", recordsPath("optique_prescriptions", sale.id));
@@ -241,7 +241,7 @@ describe("the prescription form", () => {
     expect(await shop.find("optique_prescriptions", "notes = 'coupure'")).toHaveLength(1);
   });
 
-  it("sends the photograph of the ordonnance after the save", async () => {
+  it("uploads the photographed ordonnance after the save", async () => {
     const { person, shop, form } = await newForm();
     await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
     // A text named as a photograph is refused at once, and the chosen file stays.

@@ -61,7 +61,7 @@ async function openBoard(screen: Parameters<typeof scene.open>[0], rest = "") {
 }
 
 describe.each(screens)("the board of tickets at $name", (screen) => {
-  it("shows each state with its cards, and takes one to the hand-over", async () => {
+  it("shows each state with its cards, and moves one to the hand-over", async () => {
     const { person, board, tickets, stored } = await openBoard(screen);
     await person.title("SAV");
     await person.seen("5 tickets en cours", "1 en retard", "1 à annoncer");
@@ -92,7 +92,7 @@ describe.each(screens)("the board of tickets at $name", (screen) => {
     person.clean();
   });
 
-  it("tells the client by a message of the state, and asks for lent glasses", async () => {
+  it("prepares the message of each state for the client, and asks for lent glasses at the hand-over", async () => {
     const { person, board, tickets, stored } = await openBoard(screen);
     await board.show("Prêt");
     const ready = await board.conversation(() => board.choose("Saidi Mehdi", "Message", "w"));
@@ -130,7 +130,7 @@ describe.each(screens)("the board of tickets at $name", (screen) => {
 });
 
 describe("the keys of the board of tickets", () => {
-  it("move the focus, skip columns that the ticket does not need, undo, and open the ticket", async () => {
+  it("move the focus, skip columns that a ticket does not need, undo, and open the ticket", async () => {
     const { person, board, tickets, stored } = await openBoard(desktop);
     await person.keys("/", "ArrowDown");
     await board.hasFocus("Tazi Youssef");
@@ -168,7 +168,7 @@ describe("the keys of the board of tickets", () => {
 });
 
 describe("the board of tickets", () => {
-  it("the board of tickets is searched, filtered, and opened by a number", async () => {
+  it("the board of tickets is searched, filtered, and opens a ticket by its number", async () => {
     const { person, board, shop, tickets } = await openBoard(desktop, "?q=filali");
     expect(await person.page.getByRole("article").count()).toBe(1);
     await board.search.press("Enter");
@@ -189,7 +189,7 @@ describe("the board of tickets", () => {
     person.clean();
   });
 
-  it("a tablet opens the columns of the shop and its supplier, and the first late card of an address", async () => {
+  it("a tablet shows the open columns of the shop and the supplier, and an address focuses the first late card", async () => {
     const { person, board } = await openBoard(tablet);
     expect(await board.openColumns()).toEqual(["À faire", "Chez le fournisseur", "Prêt"]);
     await board.foldedColumn("Attend l’accord").tap();
@@ -201,7 +201,7 @@ describe("the board of tickets", () => {
     person.clean();
   });
 
-  it("shows fifty cards of a column at first, and the others by their button", async () => {
+  it("shows fifty cards of a column at first, and a button shows the others", async () => {
     const { person, board, shop } = await openBoard(desktop);
     const { id: client } = await shop.client({ name: "Bennis Omar" });
     for (let made = 0; made < 52; made += 1) await shop.ticket({ client, object: `Pièce ${made}` });
@@ -216,7 +216,7 @@ describe("the board of tickets", () => {
     person.clean();
   });
 
-  it("shows an error of loading, and loads again by its button", async () => {
+  it("shows an error when loading fails, and its button loads again", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const requests = await failRequests(person, "**/api/optique/services/board**");
     await person.goto("/app/atelier/sav");
@@ -227,7 +227,7 @@ describe("the board of tickets", () => {
 });
 
 describe("the tabs of the workshop", () => {
-  it("appear with the first ticket, and lead from one board to the other", async () => {
+  it("appear with the first ticket, and lead from either board to the other", async () => {
     const { person, shop } = await workshop.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     expect(await person.page.getByRole("link", { name: "SAV", exact: true }).count()).toBe(0);
@@ -243,7 +243,7 @@ describe("the tabs of the workshop", () => {
     person.clean();
   });
 
-  it("the board without a ticket says how to begin", async () => {
+  it("the board without a ticket shows how to begin", async () => {
     const { person } = await workshop.open(phone, "/app/atelier/sav");
     await person.seen("Aucun ticket en cours");
     await person.follow("Déposer des lunettes");

@@ -64,7 +64,7 @@ describe("a deposit of glasses", () => {
     });
   });
 
-  it("a sold article is chosen, moved to its end, and asks for lent glasses", async () => {
+  it("a ticket for a sold article moves to the hand-over, which asks for lent glasses", async () => {
     const { person, shop, client, sale } = await scene.open(desktop, "/app");
     const line = sale.invoice?.items[0];
     await person.goto(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
@@ -85,7 +85,7 @@ describe("a deposit of glasses", () => {
 });
 
 describe("a small service", () => {
-  it("a screw is noted by two presses, and leaves the stock", async () => {
+  it("a screw is recorded by two presses, and leaves the stock", async () => {
     const { person, shop, screw } = await scene.open(desktop, "/app");
     await person.goto("/app/sav/petit-service");
     await person.title("Petit service");
@@ -133,7 +133,7 @@ describe("a ticket", () => {
     expect(await shop.read("optique_services", id)).toMatchObject({ status: "supplier" });
   });
 
-  it("its estimate becomes the line of a sale, which is its invoice", async () => {
+  it("its estimate becomes the line of an invoice", async () => {
     const { person, shop, client } = await scene.open(desktop, "/app");
     const { id, number } = await makeTicket(shop, { client: client.id, estimate: 80 });
     await person.goto(`/app/sav/${id}`);
@@ -151,8 +151,8 @@ describe("a ticket", () => {
   });
 });
 
-describe("the rail of a ticket", () => {
-  it("glasses that stayed lent come back from the dashboard, beside the line's history", async () => {
+describe("the side column of a ticket", () => {
+  it("the dashboard leads to glasses still lent, whose ticket shows the history of the article", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app");
     const line = sale.invoice?.items[0]?.id;
     const handed = { invoice_item: line, status: "returned" };
@@ -172,8 +172,8 @@ describe("the rail of a ticket", () => {
   });
 });
 
-describe("what a shop sees of after-sales", () => {
-  it("a shop without a ticket has one way in, and tickets stand with their client", async () => {
+describe("tickets in the rest of the application", () => {
+  it("a shop without a ticket has only the palette to begin one, and a client's page shows the client's tickets", async () => {
     const { person, shop, client } = await scene.open(desktop, "/app/atelier");
     await person.page.locator("[data-card], section.card").first().waitFor();
     expect(await person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);

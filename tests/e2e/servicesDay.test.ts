@@ -104,7 +104,7 @@ it("a frame that broke under warranty is exchanged, and its supplier credits it"
   person.clean();
 });
 
-it("glasses of elsewhere are soldered, invoiced and handed back", async () => {
+it("glasses bought elsewhere are soldered, invoiced and handed back", async () => {
   const { person, shop } = await scene.open(desktop, "/app");
   await person.goto("/app/sav/nouveau");
   await person.title("Déposer des lunettes");

@@ -15,7 +15,7 @@ import { enter, signIn, spoilToken } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
 
-it("the sign-in greets by the shop whose session ended by itself", async () => {
+it("the sign-in page greets with the name of the shop whose session ended by itself", async () => {
   const { person, shop } = await scene.visit(desktop);
   await person.goto("/login");
   const greeting = (name: string | RegExp) =>
@@ -37,7 +37,7 @@ it("the sign-in greets by the shop whose session ended by itself", async () => {
   person.clean();
 });
 
-it("the sign-out aborts unanswered reads", async () => {
+it("the sign-out aborts requests that wait for an answer", async () => {
   const { person, enter: open } = await scene.visit(desktop);
   await holdRequests(person, "**/api/optique/dashboard");
   const aborted: string[] = [];
@@ -47,7 +47,7 @@ it("the sign-out aborts unanswered reads", async () => {
   await expect.poll(() => aborted).toContain("/api/optique/dashboard");
 });
 
-describe.each(screens)("at $name", (screen) => {
+describe.each(screens)("the first steps at $name", (screen) => {
   it("the sign-in shows errors, then opens the dashboard", async () => {
     const { person, shop } = await scene.visit(screen);
     const password = person.field("Mot de passe");
@@ -104,7 +104,7 @@ describe.each(screens)("at $name", (screen) => {
 });
 
 describe("a session", () => {
-  it("too many wrong passwords lock the button, with a countdown in seconds", async () => {
+  it("a sign-in is refused after too many wrong passwords: the button is locked, with a countdown in seconds", async () => {
     const { person, shop } = await scene.alone().visit(desktop);
     await person.page.clock.install();
     await person.goto("/login");
@@ -131,7 +131,7 @@ describe("a session", () => {
     expect(await person.button("Se connecter").isDisabled()).toBe(false);
   });
 
-  it("a guarded page opened without a session returns after the sign-in", async () => {
+  it("a page opened without a session opens after the sign-in", async () => {
     const { person, shop, client } = await scene.visit(desktop);
     await ClientPage.open(person, client.id);
     await person.at(/^\/login\?next=/);
@@ -142,7 +142,7 @@ describe("a session", () => {
     await person.at("/app");
   });
 
-  it("signing out leaves nothing of the company, and signs out the other tab", async () => {
+  it("signing out leaves no data of the company, and signs out the other tab", async () => {
     const { person, shop } = await scene.open(desktop, "/app");
     await person.page.evaluate(() => localStorage.setItem("optique.draft.test", "{}"));
     const other = await person.newTab();
@@ -159,7 +159,7 @@ describe("a session", () => {
     await person.page.getByRole("heading", { level: 1, name: "Bonjour", exact: true }).waitFor();
   });
 
-  it("a session that is revoked leads to sign-in and back, with the draft", async () => {
+  it("a revoked session leads to the sign-in and back, with the draft", async () => {
     const { person, shop } = await scene.open(desktop, "/app/prescriptions/new");
     let form = await new SalesForm(person).ready();
     await form.writeNotes("en cours");
@@ -175,7 +175,7 @@ describe("a session", () => {
     expect(await form.notes.inputValue()).toBe("en cours");
   });
 
-  it("a session ended by another station leads from a form to sign-in, and back with the draft", async () => {
+  it("a session ended by another station leads from a form to the sign-in, and back with the draft", async () => {
     const { person, shop } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,
@@ -203,7 +203,7 @@ describe("a session", () => {
     expect(await form.notes.inputValue()).toBe("en cours");
   });
 
-  it("a full disk shows why nothing is saved, until it is mended", async () => {
+  it("a full disk shows why nothing is saved, until there is space again", async () => {
     const { person, shop } = await scene.alone().open(desktop, "/app/clients/nouveau");
     const form = new ClientForm(person);
     const limit = async (pages: number) => {
@@ -236,7 +236,7 @@ describe("a session", () => {
     await person.gone(why);
   });
 
-  it("addresses without the prefix and old ones lead where they should", async () => {
+  it("addresses without the prefix, and older addresses, lead to the right page", async () => {
     const { person, sale } = await scene.open(desktop, "/app");
     for (const [from, to] of [
       ["/products", "/app/products"],
@@ -254,7 +254,7 @@ describe("a session", () => {
     expect(new URL(person.page.url()).pathname).toBe(`/prescriptions/${sale.id}`);
   });
 
-  it("a shop that fails to load shows an error, and loads again by its button", async () => {
+  it("a shop that fails to load shows an error, and its button loads it again", async () => {
     const { person, enter: enterAs } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
@@ -265,7 +265,7 @@ describe("a session", () => {
     await person.title("Clients");
   });
 
-  it("a user without a company creates one and continues", async () => {
+  it("a user without a company creates one, and continues", async () => {
     const { person, server } = await scene.visit(desktop);
     const founder = await openShop(server, null);
     await enter(person, "/app/clients", founder);

@@ -56,7 +56,7 @@ describe("the public pages", () => {
     person.clean();
   });
 
-  it("the public pages are readable before the application is there", async () => {
+  it("the public pages are readable before the application has loaded", async () => {
     const { person } = await scene.visit(desktop, { scripts: false });
     for (const [path, name, part] of [
       ["/", /De l’ordonnance à la facture/, "#fonctions li:nth-child(8)"],
@@ -72,7 +72,7 @@ describe("the public pages", () => {
     expect(person.complaints).toEqual([]);
   });
 
-  it("link only to the telephone, messages and pages of the settings", async () => {
+  it("link only to the telephone number, messages and pages that the settings name", async () => {
     const { person } = await reachable.visit(phone);
     const calls: string[] = [];
     person.page.on("request", (request) => {
@@ -102,7 +102,7 @@ describe("the public pages", () => {
     person.clean();
   });
 
-  it("list the articles by category, show one, and share it", async () => {
+  it("list the articles by category, show one article, and share it", async () => {
     const { person } = await scene.visit(desktop);
     const blog = await BlogPage.open(person);
     await blog.choose("Digitalisation");
@@ -122,7 +122,7 @@ describe("the public pages", () => {
 });
 
 describe("visits", () => {
-  it("visits are counted by the pattern of the page, and not with Do Not Track", async () => {
+  it("visits are counted by the pattern of the address, and not with Do Not Track", async () => {
     const { person, shop, another } = await scene.alone().visit(desktop);
     const shy = await another();
     const client = await shop.client();

@@ -58,7 +58,7 @@ async function openStation(screen: Screen, path: string, settings: object = {}, 
 }
 
 describe.each([phone])("a shared computer at $name", (screen) => {
-  it("asks who saves a client, and saves what was typed", async () => {
+  it("asks for the person who saves a client, then saves the typed values", async () => {
     const { person, shop, dialog } = await openStation(screen, "/app/clients/nouveau");
     await person.field(/^Nom/).fill("Amina Tahiri");
     person.forgive(/status of (401|400)|ClientResponseError (401|400)/);
@@ -80,7 +80,7 @@ describe.each([phone])("a shared computer at $name", (screen) => {
   });
 });
 
-it("a question that is closed saves nothing, and keeps the form", async () => {
+it("closing the question saves nothing, and keeps the form", async () => {
   const { person, shop, dialog } = await openStation(desktop, "/app/clients/nouveau");
   await person.field(/^Nom/).fill("Amina Tahiri");
   person.forgive(/status of 401|ClientResponseError 401/);
@@ -113,7 +113,7 @@ it("two sellers save sales in turn, each under their own name", async () => {
   person.clean();
 });
 
-it("a person lost in the middle of a sale is asked, and the sale is saved once", async () => {
+it("a person whose entry ends during a sale is asked for again, and the sale is saved once", async () => {
   const { person, shop, seller, dialog, enterAs } = await openStation(desktop, "/app/sale");
   person.forgive(/status of 401|ClientResponseError 401/);
   await person.press(/Comptoir/);
@@ -141,7 +141,7 @@ it("a person lost in the middle of a sale is asked, and the sale is saved once",
   person.clean();
 });
 
-it("a shared computer shows no client before somebody entered, and takes no scan for a code", async () => {
+it("shows no client before a person enters, and does not take a scan for a PIN", async () => {
   const opened = await openStation(desktop, "/app/clients", {}, true);
   const { person, dialog, enterAs } = opened;
   const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
@@ -171,7 +171,7 @@ it("a shared computer shows no client before somebody entered, and takes no scan
 });
 
 describe.each([phone])("the lock at $name", (screen) => {
-  it("covers the page with its typing until a person enters, also after a reload", async () => {
+  it("covers the page with its typed values until a person enters, also after a reload", async () => {
     const { person, dialog, enterAs } = await openStation(screen, "/app/clients/nouveau");
     await person.field(/^Nom/).fill("Amina Tahiri");
     const lock = await lockByKeys(person);
@@ -192,7 +192,7 @@ describe.each([phone])("the lock at $name", (screen) => {
   });
 });
 
-it("a draft is shown to the person who typed it alone", async () => {
+it("a draft is shown only to the person who typed it", async () => {
   const path = "/app/prescriptions/new";
   const { person, dialog, enterAs } = await openStation(desktop, path);
   const form = await new SalesForm(person).ready();
@@ -217,7 +217,7 @@ it("a draft is shown to the person who typed it alone", async () => {
   person.clean();
 });
 
-it("a locked computer is signed out without a PIN, after a question", async () => {
+it("a locked computer can be signed out without a PIN, after a question", async () => {
   const { person } = await openStation(desktop, "/app/clients/nouveau");
   await person.field(/^Nom/).fill("Amina Tahiri");
   const lock = await lockByKeys(person);
@@ -230,7 +230,7 @@ it("a locked computer is signed out without a PIN, after a question", async () =
   person.clean();
 });
 
-it("locks after the idle time of the shop", async () => {
+it("appears after the shop's idle time", async () => {
   const { person, enterAs } = await openStation(desktop, "/app", { idle_minutes: 1 });
   await person.button(/Comptoir/).waitFor();
   await person.page.clock.install();
@@ -246,7 +246,7 @@ it("locks after the idle time of the shop", async () => {
   person.clean();
 });
 
-it("a credit note with its refund, and a quote that is printed, each ask for one approval", async () => {
+it("a credit note with its refund, and the print of a quote, each ask for one approval", async () => {
   const opened = await openStation(desktop, "/app/avoirs");
   const { person, shop, client, frame, enterAs } = opened;
   person.forgive(/status of (400|401|403)|ClientResponseError (400|401|403)/);

@@ -51,7 +51,7 @@ describe("statistics", () => {
     person.clean();
   });
 
-  it("sum up the month beside the month before, day by day", async () => {
+  it("compare the month with the month before, day by day", async () => {
     const { person, shop, client, frame } = await scene.open(desktop, "/app");
     await shop.saveInvoice(newId(), {
       client: client.id,
@@ -126,7 +126,7 @@ describe("statistics", () => {
     person.clean();
   });
 
-  it("show an empty period, widen to the year, and refuse an end before the start", async () => {
+  it("show an empty period, extend to the year, and refuse an end before the start", async () => {
     const { person, shop, lens } = await scene.open(
       phone,
       "/app/statistics?du=2020-02-28&au=2020-02-29",
@@ -152,7 +152,7 @@ describe("statistics", () => {
 });
 
 describe("a period that is typed", () => {
-  it("loads when both days are whole, without a step of the history for each key", async () => {
+  it("loads once both days are complete, and adds no step to the browser's history for each key", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const { from, to } = await StatisticsPage.open(person);
     const isAt = (query: string) => person.at(`/app/statistics?${query}`);
@@ -191,7 +191,7 @@ describe("a period that is typed", () => {
 });
 
 describe.each([phone, tablet])("the period at $name", (screen) => {
-  it("shows the chosen preset whole, and both days on one line", async () => {
+  it("shows the selected preset uncut, and both days on one line", async () => {
     const { person } = await scene.open(screen, "/app/statistics");
     const figures = new StatisticsPage(person);
     await person.seen("Total des ventes");
@@ -236,7 +236,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
   });
 });
 
-it("the table of a plot moves no plot", async () => {
+it("opening the table of a plot does not move the plots", async () => {
   const { person } = await scene.open(desktop, sold);
   await person.seen(sum);
   const plots = person.page.getByRole("img", { name: /^Ventes par jour|cumulé$/ });
@@ -256,7 +256,7 @@ it("the table of a plot moves no plot", async () => {
 });
 
 describe("statistics on paper", () => {
-  it("show their period, whole plots, and the figures that were opened", async () => {
+  it("show their period, uncut plots, and the figures that were opened", async () => {
     const { person } = await scene.open(desktop, sold);
     const { page } = person;
     await person.seen(sum);
@@ -296,7 +296,7 @@ describe("statistics on paper", () => {
 });
 
 describe("statistics that fail to load", () => {
-  it("show the details of the error, and load again by their button", async () => {
+  it("show the details of the error, and their button loads them again", async () => {
     const { person, shop, enter } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/optique/statistics*");
     await enter(sold);

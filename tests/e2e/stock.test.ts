@@ -15,7 +15,7 @@ const riad = "Monture Riad 52-18";
 const scene = sceneWith(fillShop);
 
 describe("the stock", () => {
-  it("shows stock, orders and movements in tabs of the URL", async () => {
+  it("shows stock, orders and movements in tabs, which the address names", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app/stock");
     const stock = new StockPage(person);
     await person.title("Stock");
@@ -48,7 +48,7 @@ describe("the stock", () => {
     await person.seen("Statistiques par type de produit");
   });
 
-  it("lists all that is low on a phone, by twenty, with the order in view, filtered and found", async () => {
+  it("lists low products on a phone, by twenty, with the order button in view, and is filtered and searched", async () => {
     const { person, shop } = await scene.open(phone, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     const row = { type: "accessory", supplier_name: supplier.name, purchase_price: 10 };
@@ -88,7 +88,7 @@ describe("the stock", () => {
     person.clean();
   });
 
-  it("orders all that is low of one supplier in one slip, filled", async () => {
+  it("orders the low products of one supplier by one filled slip", async () => {
     const { person, shop } = await scene.open(desktop, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     const low = { supplier: supplier.id, purchase_price: 200 };
@@ -133,7 +133,7 @@ describe("the stock", () => {
     await person.seen("RIAD");
   });
 
-  it("lists movements, of one product with its running stock, and exports them", async () => {
+  it("lists movements, those of one product with its running stock, and exports them", async () => {
     const { person, shop, frame, sale } = await scene.open(desktop, "/app/stock/movements");
     const list = new MovementsPage(person);
     await person.title("Mouvements de stock");
@@ -172,7 +172,7 @@ describe("the stock", () => {
 });
 
 describe("the day filter of the movements", () => {
-  it("the day filter of movements is typed and emptied without a history step for each key", async () => {
+  it("the day filter is typed and emptied without a step in the browser's history for each key", async () => {
     const { person } = await scene.open(desktop, "/app/stock");
     const list = await MovementsPage.open(person);
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
@@ -193,7 +193,7 @@ describe("the day filter of the movements", () => {
 });
 
 describe("a stock that fails to load", () => {
-  it("shows an error, on the first load and on a refresh", async () => {
+  it("shows an error, at the first load and at a refresh", async () => {
     const { person } = await scene.open(desktop, "/app/stock");
     const stock = new StockPage(person);
     await person.seen("Valeur du stock");
@@ -207,7 +207,7 @@ describe("a stock that fails to load", () => {
     await person.seen("Valeur du stock");
   });
 
-  it("offers a user without a company to create one", async () => {
+  it("a user without a company is offered to create one", async () => {
     const { person, server } = await scene.visit(desktop);
     await enter(person, "/app/stock", await openShop(server, null));
     await person.seen("Please log in with a valid company account.");

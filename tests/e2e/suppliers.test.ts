@@ -44,7 +44,7 @@ describe("suppliers", () => {
     await person.seen("Aucun fournisseur trouvé");
   });
 
-  it("list their products and receipts, and stay while receipts name them", async () => {
+  it("list their products and receipts, and cannot be deleted while receipts name them", async () => {
     const { person, shop } = await scene.open(phone, "/app/suppliers");
     const supplier = await shop.create("optique_suppliers", {
       name: "Atelier Atlas",
@@ -73,8 +73,8 @@ describe("suppliers", () => {
   });
 });
 
-describe("a supplier of many products", () => {
-  it("lists them by page with their true count, and links to its phone and email", async () => {
+describe("a supplier with many products", () => {
+  it("lists them by page with their full count, and links to its telephone and e-mail", async () => {
     const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const { id } = await shop.create("optique_suppliers", {
       name: "Atelier Atlas",

@@ -62,37 +62,40 @@ async function pageAt({ page: own }: Person, dpi: number) {
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-describe("tags", () => {
-  it.each([desktop, phone])("what came in is tagged and confirmed at $name", async (screen) => {
-    const { person, shop, frame, enter } = await scene.visit(screen);
-    await countPrints(person);
-    await enter("/app/etiquettes");
-    const sheet = new PrintPage(person);
-    await person.seen("10 étiquettes à imprimer", "Reçu");
-    await person.field("Étiquettes de Monture Riad 52-17").fill("6");
-    await expectNoOverflow(person);
-    await person.accessible();
-    await person.follow("Imprimer 6 étiquettes");
-    await loaded(person);
-    expect(await person.page.getByRole("article").count()).toBe(6);
-    await sheet.print();
-    expect(await sheet.printed()).toBe(1);
-    await person.field("Imprimées, Monture Riad 52-17").waitFor();
-    await person.accessible();
-    await person.press("C’est imprimé");
-    await person.toast("6 étiquettes notées comme imprimées");
-    await person.title("Étiquettes");
-    await person.seen("4 étiquettes à imprimer", "À la main");
-    await person.page.getByRole("tab", { name: "Impressions" }).click();
-    await person.seen("Pliée 102 × 20, queue au bout");
-    person.clean();
-    const [kept] = await shop.find("optique_tag_prints");
-    expect(kept?.tags).toEqual([
-      { product: frame.id, quantity: 6, price: 850, barcode: "3760123456784" },
-    ]);
-  });
+describe("tags printed for products", () => {
+  it.each([desktop, phone])(
+    "tags of received products are printed and confirmed at $name",
+    async (screen) => {
+      const { person, shop, frame, enter } = await scene.visit(screen);
+      await countPrints(person);
+      await enter("/app/etiquettes");
+      const sheet = new PrintPage(person);
+      await person.seen("10 étiquettes à imprimer", "Reçu");
+      await person.field("Étiquettes de Monture Riad 52-17").fill("6");
+      await expectNoOverflow(person);
+      await person.accessible();
+      await person.follow("Imprimer 6 étiquettes");
+      await loaded(person);
+      expect(await person.page.getByRole("article").count()).toBe(6);
+      await sheet.print();
+      expect(await sheet.printed()).toBe(1);
+      await person.field("Imprimées, Monture Riad 52-17").waitFor();
+      await person.accessible();
+      await person.press("C’est imprimé");
+      await person.toast("6 étiquettes notées comme imprimées");
+      await person.title("Étiquettes");
+      await person.seen("4 étiquettes à imprimer", "À la main");
+      await person.page.getByRole("tab", { name: "Impressions" }).click();
+      await person.seen("Pliée 102 × 20, queue au bout");
+      person.clean();
+      const [kept] = await shop.find("optique_tag_prints");
+      expect(kept?.tags).toEqual([
+        { product: frame.id, quantity: 6, price: 850, barcode: "3760123456784" },
+      ]);
+    },
+  );
 
-  it("a shop begins by choosing its paper, and sees nothing of tags before", async () => {
+  it("a shop begins by choosing its label paper, and sees no tags before", async () => {
     const { person, shop } = await beginners.open(desktop, "/app/stock");
     await person.seen("Actions rapides");
     expect(await person.page.getByRole("link", { name: "Étiquettes" }).count()).toBe(0);
@@ -112,7 +115,7 @@ describe("tags", () => {
   });
 });
 
-it("tags are reached from a product, a receipt and ticked products", async () => {
+it("tags are printed from a product, a receipt and ticked products", async () => {
   const { person, receipt } = await scene.open(desktop, ({ frame }) => `/app/products/${frame.id}`);
   const shown = async (count: number) => {
     await loaded(person);
@@ -136,7 +139,7 @@ it("tags are reached from a product, a receipt and ticked products", async () =>
 });
 
 describe("a printed tag", () => {
-  it("the page has the size of its paper", async () => {
+  it("its page has the size of the label paper", async () => {
     const { person, frame, coded } = await scene.open(desktop, "/app/etiquettes");
     for (const template of tagTemplates) {
       await person.goto(printPath(template, frame.id, coded.id));
@@ -151,7 +154,7 @@ describe("a printed tag", () => {
     }
   });
 
-  it("faces keep a long name, price and reference within its faces", async () => {
+  it("a long name, price and reference stay within the faces of a tag", async () => {
     const { person, long } = await scene.open(desktop, "/app/etiquettes");
     for (const template of tagTemplates) {
       await person.goto(printPath(template, long.id));
@@ -193,18 +196,21 @@ describe("a printed tag", () => {
     }
   });
 
-  it.each([203, 300])("a scanner reads it as printed by %i dots to the inch", async (dpi) => {
-    const { person, frame, plain, coded } = await scene.open(desktop, "/app/etiquettes");
-    const { page, close } = await pageAt(person, dpi);
-    const path = printPath("fold", frame.id, plain.id, coded.id);
-    await page.goto(new URL(path, person.page.url()).href);
-    await page.getByLabel("Imprimante", { exact: true }).selectOption(String(dpi));
-    await page.evaluate(() => document.fonts.ready);
-    const read = async (name: string) =>
-      readBars(page.getByRole("article", { name }).getByRole("region", { name: "Code" }));
-    expect(await read("Monture Riad 52-17")).toEqual({ text: "3760123456784", format: "EAN_13" });
-    expect(await read("Soleil Atlas")).toEqual({ text: "0400000000015", format: "EAN_13" });
-    expect(await read("Étui cuir")).toEqual({ text: "RB-5154", format: "CODE_128" });
-    await close();
-  });
+  it.each([203, 300])(
+    "a scanner reads its bar code as printed at %i dots per inch",
+    async (dpi) => {
+      const { person, frame, plain, coded } = await scene.open(desktop, "/app/etiquettes");
+      const { page, close } = await pageAt(person, dpi);
+      const path = printPath("fold", frame.id, plain.id, coded.id);
+      await page.goto(new URL(path, person.page.url()).href);
+      await page.getByLabel("Imprimante", { exact: true }).selectOption(String(dpi));
+      await page.evaluate(() => document.fonts.ready);
+      const read = async (name: string) =>
+        readBars(page.getByRole("article", { name }).getByRole("region", { name: "Code" }));
+      expect(await read("Monture Riad 52-17")).toEqual({ text: "3760123456784", format: "EAN_13" });
+      expect(await read("Soleil Atlas")).toEqual({ text: "0400000000015", format: "EAN_13" });
+      expect(await read("Étui cuir")).toEqual({ text: "RB-5154", format: "CODE_128" });
+      await close();
+    },
+  );
 });

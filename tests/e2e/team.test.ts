@@ -12,7 +12,7 @@ const scene = sceneWith(fillShop);
 const openTeam = (screen: Screen) => scene.open(screen, "/app/company?tab=team");
 
 describe.each([phone])("the team at $name", (screen) => {
-  it("gains a seller with a right more, who is then deactivated", async () => {
+  it("a seller is added with an extra right, and later deactivated", async () => {
     const { person, shop } = await openTeam(screen);
     await person.press("Ajouter une personne");
     await person.press("Enregistrer");
@@ -51,7 +51,7 @@ describe.each([phone])("the team at $name", (screen) => {
 });
 
 describe.each(screens)("a shared computer at $name", (screen) => {
-  it("a shared computer is added, asks at each save, and people get their PIN", async () => {
+  it("a shared computer is added, asks for the person at each save, and people get a PIN", async () => {
     const { person, shop } = await openTeam(screen);
     await person.press("Ajouter une personne");
     const form = person.page.getByRole("dialog");
@@ -117,7 +117,7 @@ describe("one's own PIN", () => {
 });
 
 describe("the last owner", () => {
-  it("keeps the role", async () => {
+  it("cannot lose the owner's role", async () => {
     const { person } = await openTeam(desktop);
     await person.press("Modifier\u00a0: Samira");
     person.forgive(/status of 400|ClientResponseError 400/);
@@ -153,7 +153,7 @@ describe("a seller", () => {
     person.clean();
   });
 
-  it("renounces an approval of a price and loses nothing, then sells with a password", async () => {
+  it("cancels the approval of a price without losing the sale, then sells with a colleague's password", async () => {
     const { person, owner } = await openAsSeller(desktop, "/app/sale");
     person.forgive(/status of 403|ClientResponseError 403/);
     const form = await new CounterSale(person).ready();
@@ -173,7 +173,7 @@ describe("a seller", () => {
     person.clean();
   });
 
-  it("a seller is shown a lock on what needs an approval, and deletes with one", async () => {
+  it("a seller sees a lock on what needs an approval, and deletes with an approval", async () => {
     const { person, shop, owner, client } = await openAsSeller(desktop, "/app/clients");
     person.forgive(/status of 403|ClientResponseError 403/);
     const made = await shop.client({ name: "Amina Tahiri" });
@@ -192,7 +192,7 @@ describe("a seller", () => {
     person.clean();
   });
 
-  it("with the journal alone is offered the team, without settings", async () => {
+  it("a seller whose only extra right is the journal sees the team tab, without settings", async () => {
     const { person, shop } = await openAsSeller(desktop, "/app/products");
     await person.goto("/app/company");
     await person.seen("Cette page n’est pas dans vos droits");
@@ -207,7 +207,7 @@ describe("a seller", () => {
     person.clean();
   });
 
-  it("sells on a phone", async () => {
+  it("a seller sells on a phone", async () => {
     const { person } = await openAsSeller(phone, "/app/sale");
     const form = await new CounterSale(person).ready();
     await form.scan("RIAD");
@@ -219,7 +219,7 @@ describe("a seller", () => {
 });
 
 describe.each([phone])("the journal at $name", (screen) => {
-  it("shows who changed what, by kind", async () => {
+  it("shows who changed what, filtered by kind", async () => {
     const { person, shop, client } = await scene.open(screen, "/app");
     const path = `/api/collections/optique_clients/records/${client.id}`;
     await shop.send("PATCH", path, { phone: "06 99 99 99 99" });

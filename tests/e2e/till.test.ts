@@ -68,7 +68,7 @@ describe("the till", () => {
     person.clean();
   });
 
-  it("shows changes after its close by their method, on that day and the next", async () => {
+  it("shows changes made after its closing by method, on that day and the next", async () => {
     const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     const yesterday = addDays(today(), -1);
     await close(shop, yesterday, 0, "Fond de caisse vide");
@@ -87,7 +87,7 @@ describe("the till", () => {
     person.clean();
   });
 
-  it("takes an expense and its correction, undoes it, and deletes it", async () => {
+  it("records an expense and its correction, undoes it, and deletes it", async () => {
     const { person, shop } = await scene.open(desktop, "/app/caisse");
     const till = await new TillPage(person).ready();
     await till.move("Dépense", { amount: "60", label: "Coursier" });
@@ -105,7 +105,7 @@ describe("the till", () => {
     person.clean();
   });
 
-  it("the till is closed by one of two stations, with a message for the other", async () => {
+  it("the till is closed by one of two stations, and the other gets a message", async () => {
     const { person, shop, another } = await scene.open(desktop, "/app/caisse");
     const other = await another();
     await enter(other, "/app/caisse", shop);
@@ -134,7 +134,7 @@ describe("the till", () => {
     other.clean();
   });
 
-  it("warns that money came in during the count, and keeps the count", async () => {
+  it("warns about money received during the count, and keeps the count", async () => {
     const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     const till = await new TillPage(person).ready();
     const closing = await till.startClose();
@@ -158,7 +158,7 @@ describe("the till", () => {
     person.clean();
   });
 
-  it("points at a day that was left open, goes from day to day, and shows an empty one", async () => {
+  it("warns about a day left open, goes from day to day, and shows an empty one", async () => {
     const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     await close(shop, addDays(today(), -2), 100, "Fond");
     const yesterday = addDays(today(), -1);
@@ -182,7 +182,7 @@ describe("the till", () => {
 });
 
 describe("the till by keyboard", () => {
-  it("counts from coin to coin, and closes", async () => {
+  it("moves from coin to coin, and closes the day", async () => {
     const { person, shop } = await scene.open(desktop, "/app/caisse");
     await new TillPage(person).ready();
     await person.keys("c");
@@ -206,7 +206,7 @@ describe("the till by keyboard", () => {
     person.clean();
   });
 
-  it("opens its close from the palette, and keeps a draft of the count until it is erased", async () => {
+  it("opens its closing from the palette, and keeps a draft of the count until that is deleted", async () => {
     const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     const till = await new TillPage(person).ready();
     const palette = await new Palette(person).open();
@@ -264,7 +264,7 @@ describe("the till by keyboard", () => {
     await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
   });
 
-  it("uses the shop's day on a computer with a wrong clock", async () => {
+  it("uses the shop's date on a computer with a wrong clock", async () => {
     const { person, shop, enter: open } = await scene.visit(desktop);
     await person.page.clock.setFixedTime("2010-01-01T08:00:00Z");
     await open("/app/caisse");
@@ -277,7 +277,7 @@ describe("the till by keyboard", () => {
 });
 
 describe("the print of a day", () => {
-  it("fits a page and a roll, and names the person who closed it", async () => {
+  it("fits a page and a roll, and names the person who closed the day", async () => {
     const { person, shop, pay, enter: open } = await scene.visit(desktop);
     await countPrints(person);
     await pay(75, { payment_method: "check", bank: "CIH Bank", reference: "4471820" });

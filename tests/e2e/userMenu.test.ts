@@ -35,7 +35,7 @@ describe("the user's menu", () => {
     await expect.poll(canvas).toBe(light);
   });
 
-  it("leads to the guide, shows the keys and hides the amounts", async () => {
+  it("leads to the guide, shows the keys, and hides the amounts", async () => {
     const { person } = await scene.open(phone, "/app/invoices");
     const menu = new UserMenu(person);
     await menu.open();

@@ -44,7 +44,7 @@ const openStatistics = async () => {
 };
 
 describe("TVA", () => {
-  it("TVA is switched on by the shop, and has another rate for a product", async () => {
+  it("TVA is switched on by the shop, and a product can have another rate", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     await form.open("Factures");
@@ -119,7 +119,7 @@ describe("TVA", () => {
     person.clean();
   });
 
-  it("TVA is in the statistics by invoices and by takings, and in their export", async () => {
+  it("TVA is in the statistics, by invoices and by takings, and in their export", async () => {
     const { person } = await openStatistics();
     const figures = new StatisticsPage(person);
     await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");
@@ -134,7 +134,7 @@ describe("TVA", () => {
     );
   });
 
-  it("a shop that is not subject shows no TVA but its own note", async () => {
+  it("a shop that is not subject to TVA shows only its note", async () => {
     const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     const before = await sell(shop, frame.id);

@@ -39,7 +39,7 @@ const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as JobStep[]).map(({ status }) => status);
 
 describe("the board of a tablet", () => {
-  it("a tablet's board has three open columns and two folded of 44 px, and cuts nothing", async () => {
+  it("a tablet's board has three open columns and two folded ones of 44 px, and cuts no text", async () => {
     const { person, board } = await openBoard(tablet);
     await person.seen("6 montages en cours");
     expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Prêt"]);
@@ -52,7 +52,7 @@ describe("the board of a tablet", () => {
     person.clean();
   });
 
-  it("names each pair of a card with its frame and size, cuts nothing, and ticks what is ready", async () => {
+  it("names each pair of a card with frame and size, cuts no text, and marks ready pairs", async () => {
     const { person, shop, lens, jobs } = await scene.open(tablet, "/app/clients");
     const agave = await shop.product({ name: "Monture Agave", eye_size: 52, bridge: 17 });
     const ofPair = (pair: number, use: string) => [
@@ -91,7 +91,7 @@ describe("the board of a tablet", () => {
     person.clean();
   });
 
-  it("opens a folded column by touch or key, closes the farthest column, and keeps that in its tab", async () => {
+  it("a folded column opens by touch or key, the farthest one closes, and the tab remembers that", async () => {
     const { person, board } = await openBoard(tablet);
     await board.foldedColumn("À commander").tap();
     expect(await board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
@@ -110,13 +110,13 @@ describe("the board of a tablet", () => {
     person.clean();
   });
 
-  it("opens the column of its address", async () => {
+  it("opens the column that its address names", async () => {
     const { board } = await openBoard(tablet, "?etat=to_order");
     await expect.poll(() => board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
     await board.hasFocus("Tazi Youssef");
   });
 
-  it("moves a card by its verb of 44 px, and onto a folded column by a finger", async () => {
+  it("a card moves by its button of 44 px, and onto a folded column by a finger", async () => {
     const opened = await openBoard(tablet);
     const { person, board, jobs } = opened;
     const { id, name } = jobs.paid;
@@ -136,7 +136,7 @@ describe("the board of a tablet", () => {
 });
 
 describe.each(screens)("the board at $name", (screen) => {
-  it("shows each state with its cards, and takes one to the hand-over, paid on the way", async () => {
+  it("shows each state with its cards, and moves one to the hand-over, paid on the way", async () => {
     const opened = await openBoard(screen);
     const { person, board, jobs } = opened;
     await person.title("Atelier");
@@ -207,7 +207,7 @@ describe.each(screens)("the board at $name", (screen) => {
 });
 
 describe("a card of the board", () => {
-  it("saves a problem, and refuses an invalid promised day", async () => {
+  it("stores a problem, and refuses an invalid promised day", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     const card = await board.open(jobs.mounting.name);
@@ -245,7 +245,7 @@ describe("a card of the board", () => {
     person.clean();
   });
 
-  it("a card is reached by its address on a phone, shows its steps, closes by Back", async () => {
+  it("a card opens by its address on a phone, shows its steps, and closes by Back", async () => {
     const { person, board, jobs } = await openBoard(phone);
     const { id, name, client, prescription, invoice } = jobs.ready;
     await board.show("Prêt");
@@ -271,7 +271,7 @@ describe("a card of the board", () => {
     person.clean();
   });
 
-  it("keeps its name and next step in view on a phone while it scrolls", async () => {
+  it("a card on a phone keeps its name and next step in view while it scrolls", async () => {
     const { person, board } = await openBoard(phone);
     await board.show("Au montage");
     const card = await board.open("Hakimi Leïla");
@@ -292,7 +292,7 @@ describe("a card of the board", () => {
 });
 
 describe("the keys of the board", () => {
-  it("go from card to card, move them with the focus, and tick what is ordered", async () => {
+  it("move from card to card, move cards with the focus, and mark cards as ordered", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     await person.keys("/", "ArrowDown");
@@ -328,7 +328,7 @@ describe("the keys of the board", () => {
     await person.at(`/app/atelier/${jobs.mounting.id}/print`);
   });
 
-  it("the board's keys are listed by '?', tick cards to order, and rest while typing", async () => {
+  it("'?' lists the board's keys, which tick cards to order, and do nothing while a text is typed", async () => {
     const { person, board, jobs } = await openBoard(desktop);
     await keysAreHeard(person);
     await person.keys("?");
@@ -385,7 +385,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows a move before the answer, and undoes it when the server refuses", async () => {
+  it("a card moves before the answer, and moves back when the server refuses", async () => {
     const { person, board } = await openBoard(desktop);
     const requests = await failRequests(person, "**/api/collections/optique_jobs/**", "PATCH");
     const release = await holdRequests(person, "**/api/collections/optique_jobs/**");
@@ -401,7 +401,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows moves of another station, and keeps the focus", async () => {
+  it("moves of another station appear, and the focus stays", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs, move, follow } = opened;
     await board.focus("Chraibi Houda");
@@ -431,7 +431,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows payments of another station, late jobs in the menu, waiting days, and hides amounts by H", async () => {
+  it("shows payments of another station, late jobs in the menu and waiting days, and H hides amounts", async () => {
     const { person, board, jobs, shop, move } = await openBoard(desktop);
     const entry = person.page
       .getByRole("navigation", { name: "Menu principal" })
@@ -458,7 +458,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("undoes a move by its message, unless another station moved the card since", async () => {
+  it("a toast undoes a move, unless another station has moved the card since", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs, move } = opened;
     const { id } = jobs.paid;
@@ -484,7 +484,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("opens the card of a scanned number, and takes the next step by Enter", async () => {
+  it("a scanned number opens its card, and Enter moves it to the next step", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     await board.focus("Tazi Youssef");
@@ -523,7 +523,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows why a customer gets no message, and offers none without a reason", async () => {
+  it("shows why a client gets no message, and has no message button when there is nothing to announce", async () => {
     const { person, board, follow } = await openBoard(desktop);
     await follow("Lahlou Kenza", { status: "ready", phone: "" });
     await board.isIn("Lahlou Kenza", "Prêt");
@@ -541,7 +541,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("the board is searched and filtered by its address, and shows an empty result", async () => {
+  it("the board is searched and filtered by its address, and shows when nothing is found", async () => {
     const { person, board, lab } = await openBoard(desktop, "?q=filali");
     expect(await person.page.getByRole("article").count()).toBe(1);
     await person.goto("/app/atelier");
@@ -581,7 +581,7 @@ describe("the board", () => {
     await person.page.getByRole("dialog", { name: "Filali Adil" }).waitFor();
   });
 
-  it("asks before typed notes are left, and saves them before a step", async () => {
+  it("typed notes are asked about before they are left, and saved before a step", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     const card = await board.open("Hakimi Leïla");
@@ -598,7 +598,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("stops following a job after a question, and shows an error for an unknown one", async () => {
+  it("a job is no longer followed after a question, and an unknown job shows an error", async () => {
     const { person, board, jobs, shop } = await openBoard(desktop);
     const card = await board.open("Hakimi Leïla");
     await card.button("Ne plus suivre").click();
@@ -618,7 +618,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows an error of loading, and loads again by its button", async () => {
+  it("shows an error when loading fails, and its button loads again", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const requests = await failRequests(person, "**/api/optique/jobs/board**");
     await person.goto("/app/atelier");

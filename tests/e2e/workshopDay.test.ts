@@ -64,7 +64,7 @@ describe("a pair of glasses", () => {
     person.clean();
   });
 
-  it("that is not in stock is sold, ordered of its lab beside others, received and handed over", async () => {
+  it("that is not in stock is sold, ordered from its lab with others, received and handed over", async () => {
     const { person, shop, labs: suppliers } = await labs.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.createClient({ name: salma, phone: "06 98 76 54 32" });

@@ -11,7 +11,7 @@ import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 const scene = sceneWith(emptyShop);
 
 describe("a lab", () => {
-  it("a lab is a supplier with a checkbox and a form of its cylinders", async () => {
+  it("a lab is a supplier with a checkbox, and has a choice of how its cylinders are written", async () => {
     const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const list = new SuppliersList(person);
     const form = await list.create();
@@ -37,8 +37,8 @@ describe("a lab", () => {
   });
 });
 
-describe("the workshop of the company on a phone", () => {
-  it("saves its delays and message texts with their placeholders", async () => {
+describe("the workshop settings of the company, on a phone", () => {
+  it("store its delays, and its message texts with their placeholders", async () => {
     const { person, shop } = await scene.open(phone, "/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const ready = form.words("Lunettes prêtes");
@@ -96,8 +96,8 @@ describe("the workshop of the company on a phone", () => {
   });
 });
 
-describe("the texts of the messages", () => {
-  it("keep their values after a failure, and show the server's message at the refused text", async () => {
+describe("the message texts of the workshop", () => {
+  it("stay typed after a failure, and the server's message is at the refused text", async () => {
     const { person, shop } = await scene.open(desktop, "/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const broken = await failRequests(

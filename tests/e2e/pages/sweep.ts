@@ -136,7 +136,7 @@ export function sweepTests(places: string, placesOf: (full: FullShop) => readonl
   const scene = sceneWith(sharedFullShop);
   describe.each(screens)(`${places} at $name`, (screen) => {
     it(
-      "repeat no request, neither shift nor overflow, pass axe, and hide their amounts",
+      "repeat no request, do not shift or overflow, pass axe, and hide their amounts",
       { timeout: sweepMs },
       async () => {
         const { person, ...full } = await scene.visit(screen);
