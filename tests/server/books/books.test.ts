@@ -15,7 +15,7 @@ const booksOf = async (shop: Pick<Shop, "send">, first = from, last = to) =>
   expectOk(await shop.send<Books>("GET", `/api/optique/books?from=${first}&to=${last}`));
 const setShop = async (shop: Shop, values: object) =>
   expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), values));
-/** Cells of some columns, one line of text for each row. */
+/** Cells of the given columns: one text line for each row. */
 const cellsOf = (rows: readonly Row[], ...columns: string[]): string[] =>
   rows.map((row) => columns.map((column) => row[column]).join(" | "));
 const codesOf = ({ differences }: Books) =>
@@ -38,7 +38,7 @@ describe("the pack of a period", () => {
       "timbre.csv",
       "stock.csv",
       "continuite.csv",
-      // Nothing is booked: no account is needed.
+      // An empty period has no accounting entries, so no account numbers are needed.
       "ecritures.csv",
       "lisez-moi.txt",
     ]);
@@ -226,7 +226,7 @@ describe("purchases in the pack", () => {
       method: "credit",
       supplier_credit: credit.id,
     });
-    // Allotted today, it was paid before.
+    // A payment of an earlier day, allotted to its bill today.
     const ahead = await bought.pay([], { ...own, date: inDays(-5), amount: 100 });
     const { version } = ahead;
     const later = {
@@ -273,7 +273,7 @@ describe("purchases in the pack", () => {
     expect(books.purchases).toMatchObject({ bills: 2, credits: 1, total: 390 });
     expect(books.payments).toEqual({ payments: 3, total: 450, left: 150 });
     expect(codesOf(books)).toEqual({});
-    // A refusal takes away on its day what stood then.
+    // On its own day, a refused cheque takes away what it had paid until then.
     expectOk(await bought.setState(cheque, "refused", day));
     const refused = (await readPack(bought, from, to)).of("reglements");
     expect(
@@ -292,7 +292,7 @@ describe("purchases in the pack", () => {
     const receipt = await bought.receive([{ ordered: 10, came: 6, price: 200 }], {
       date: inDays(-4),
     });
-    // A shop without a bill is asked for none.
+    // A shop that has no bill yet gets no such difference.
     expect(codesOf(await booksOf(bought))).toEqual({});
     await bought.bill(480, {
       date: inDays(-3),
@@ -448,7 +448,7 @@ describe("who reads the books", () => {
     });
     const query = `UPDATE optique_payment_days SET amount = amount + 100 WHERE company = '${shop.company}'`;
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
-    // The takings and the cash of the till are off by a dirham: by day, by method, in the drawer.
+    // Takings and cash of the till are wrong by a dirham: by day, by method, in the drawer.
     await expect.poll(async () => codesOf(await booksOf(shop))).toMatchObject({ sums: [2, 3] });
   });
 

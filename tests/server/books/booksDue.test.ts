@@ -31,7 +31,7 @@ describe("the month that is due at the dashboard", () => {
     expect(await dueOf(shop)).toBeNull();
     expectOk(await shop.reopenPeriod());
     expect(await dueOf(shop)).toEqual(month);
-    // The only period that is left is opened too: the shop transmitted one before.
+    // Reopens the only remaining period too: the month is still due, because one was transmitted before.
     expectOk(await shop.reopenPeriod());
     expect(await dueOf(shop)).toEqual(month);
   });

@@ -24,7 +24,7 @@ type Statistics = {
   vat: { invoiced: Sum[]; collected: Sum[] };
 };
 
-/** Sums by a name in centimes, without those of 0. */
+/** Sums in centimes by name, without zero sums. */
 const centimes = <T>(rows: readonly T[], of: (row: T) => [string, number]) =>
   Object.fromEntries(
     rows
@@ -107,7 +107,7 @@ it.each(seeds)(
 
     const steps: Record<string, () => Promise<unknown>> = {
       async sell() {
-        // A shop that becomes subject, or ends it, sells with and without TVA.
+        // A shop that becomes subject to TVA, or stops, has sales with and without TVA.
         if (random.chance(0.2)) await set({ vat: random.chance(0.7) });
         const client = random.pick(clients);
         const items = Array.from({ length: random.int(1, 4) }, () =>
@@ -258,7 +258,7 @@ it.each(seeds)(
     const first = days.at(-1) ?? lastDay;
     const pack = await compare(first, lastDay);
 
-    // The till of each day.
+    // Compares the files with the till of each day.
     const cash = pack.of("caisse");
     for (const day of days.slice(0, 20)) {
       const till = expectOk(await shop.send<TillDay>("GET", `/api/optique/till?day=${day}`));
@@ -275,7 +275,7 @@ it.each(seeds)(
       ]);
     }
 
-    // The print of each invoice.
+    // Compares the files with the print of each invoice.
     const rated = pack
       .of("ventes")
       .filter((row) => row["Type"] === "Facture" && row["Taux"] !== "");
@@ -308,7 +308,7 @@ it.each(seeds)(
       sumIn(pack.of("ventes"), "TTC") - sumIn(pack.of("encaissements"), "TTC"),
     );
 
-    // No cell is a formula, and the same period has the same bytes.
+    // No cell is a formula, and the pack of the same period has the same bytes.
     const cells = pack.texts.flatMap((text) =>
       rowsOf({ name: "", text, day: "" }).flatMap((row) => Object.values(row)),
     );

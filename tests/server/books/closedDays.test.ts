@@ -18,7 +18,7 @@ import { type ClosedShop, closedShop } from "#support/closedShop.ts";
 import { routeRights } from "#support/guardedWrites.ts";
 import { expectOk } from "#support/shop.ts";
 
-/** Refusals of each operation by a person, and of the administrator where another one; 200 is free. */
+/** Expected refusal of each operation by a person, then of the administrator when it differs; 200 means allowed. */
 const sale = {
   "PUT /invoices/{id}: a new one of a closed day": "409 date period_closed",
   "PUT /invoices/{id}: more pieces": "409 items.0.quantity period_closed",
@@ -204,7 +204,7 @@ const person = {
   "POST /clients/{id}/erase: a buyer of a closed day": "204",
 };
 
-/** Routes that write nothing dated, and why. */
+/** Routes that write nothing with a date, each with the reason. */
 const undatedRoutes: Record<string, string> = {
   "POST /signout": "signs out",
   "POST /people/{id}/enter": "signs in",
@@ -273,7 +273,7 @@ describe("a transmitted day", () => {
     shop = await closedShop();
   });
 
-  /** Refusals by name; what was written though it was refused, and a figure that changed, stand beside them. */
+  /** Refusals by operation, followed by what a refused operation wrote and by changed figures, if any. */
   async function told(operations: Operations): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     let before = await shop.rows();
@@ -316,7 +316,7 @@ describe("a transmitted day", () => {
     expect(refusal).toBe("Cette facture a des paiements\u00a0: modifiez-les d’abord.");
   });
 
-  // In the order in which they stand: what is free changes the shop.
+  // The order matters, because allowed operations change the shop.
   it.each([
     ["sales", saleOperations, sale],
     ["goods", stockOperations, stock],

@@ -13,7 +13,7 @@ const operations = 160;
 const days = 40;
 const seeds = (process.env["OPTIQUE_SEED"] ?? "20261130").split(",").map(Number);
 
-/** Shop that sells, receives and corrects on any day of the last weeks, each by a random choice. */
+/** Shop with random sales, receipts and corrections on any day of the last weeks. */
 async function openHistory(seed: number) {
   const shop = await openBooks();
   const random = seededRandom(seed);
@@ -32,7 +32,7 @@ async function openHistory(seed: number) {
   };
   const path = (kind: string, id: string): string => `/api/optique/${kind}/${id}`;
   const items = () => [line(random.pick(products), random.int(1, 3), random.int(1, 900))];
-  /** Sends a document; a new one is known once it is stored. */
+  /** Sends a document, and remembers a new one once it is stored. */
   const put = async (
     kind: keyof typeof known,
     body: object,
@@ -125,7 +125,7 @@ async function openHistory(seed: number) {
       await shop.send("PUT", path("credit-notes", newId()), body);
     },
   ];
-  /** Figures of a transmitted period, as the statistics, the inventory and its own answer have them. */
+  /** Figures of a transmitted period, from statistics, inventory and the period's own route. */
   const figuresOf = async (from: IsoDay, to: IsoDay): Promise<unknown> => {
     const read = async (asked: string) =>
       expectOk(await shop.send<Record<string, unknown>>("GET", `/api/optique/${asked}`));

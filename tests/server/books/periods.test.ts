@@ -10,7 +10,7 @@ import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 
 const yesterday = addDays(today(), -1);
 const fifty = <Answer>(work: () => Answer): Answer[] => Array.from({ length: 50 }, work);
-/** Refusals of the forty-nine others. */
+/** The same refusal for the forty-nine other stations. */
 const alike = (refusal: string): string[] => Array<string>(49).fill(refusal);
 
 describe("a transmission", () => {
@@ -182,7 +182,7 @@ describe("a period that is reopened", () => {
     const product = await shop.product();
     expectOk(await shop.closePeriod());
     expectOk(await shop.reopenPeriod());
-    // Nothing changed: nothing is said.
+    // Without a change since, the next transmission lists none.
     expectOk(await shop.closePeriod());
     expectOk(await shop.reopenPeriod());
     await shop.saveInvoice(newId(), { date: lastDay, items: [line(product.id, 1, 850)] });
@@ -228,7 +228,7 @@ it("the integrity report names bills and credits of a transmitted period that we
   const sql = async (query: string) => {
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
   };
-  // A period of an older version kept no totals of bills.
+  // Periods of older versions stored no totals of bills.
   const written =
     "json_set(json_remove(figures, '$.totals.bills'), '$.totals.billParts', json('[2,5000]'))";
   await sql(`UPDATE optique_periods SET figures = ${written} WHERE id = '${id}'`);

@@ -32,7 +32,7 @@ it.each(seeds)(
         const own = [20, 10, null].filter(() => random.chance(0.6));
         const rates = (own.length > 0 ? own : [20]).map((rate) => {
           const ht = amount();
-          // The TVA of a paper is its own.
+          // Each bill has its own TVA, which need not follow from its HT.
           return { rate, ht, vat: rate === null ? 0 : random.int(0, 9_000) / 100 };
         });
         const { id: supplier } = random.pick(suppliers);
@@ -154,7 +154,7 @@ it.each(seeds)(
       }
     }
 
-    // A paid bill has the HT and TVA of its paper.
+    // A fully paid bill has HT and TVA as on its document.
     const rows = (await readPack(shop, first, last)).of("reglements");
     for (const one of bills) {
       const { rest, number, date, rates } = await shop.getBill(one);

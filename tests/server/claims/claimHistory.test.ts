@@ -16,7 +16,7 @@ import { expectOk, newId, payment } from "#support/shop.ts";
 import { openClaimShop } from "#support/claimShop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
-/** Sale with its claim, as the rules have it; amounts in centimes. */
+/** Sale with its claim, computed by the pure functions; amounts in centimes. */
 type Sold = {
   invoice: string;
   item: string;

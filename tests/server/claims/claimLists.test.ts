@@ -64,7 +64,7 @@ describe("the list of claims", () => {
 });
 
 describe("what funds owe", () => {
-  /** Claim agreed or sent so many days ago. */
+  /** Creates a claim that was agreed or sent the given number of days ago. */
   async function owed(amount: number, days: number, values: object = {}): Promise<ClaimDocument> {
     return shop.agreed(amount, 1000, { agreement_on: addDays(today(), -days), ...values });
   }
@@ -137,7 +137,7 @@ describe("what funds owe", () => {
 describe("the list of people whose glasses are reimbursed again", () => {
   const monthsAgo = (months: number, days = 0): IsoDay =>
     addDays(addMonths(today(), -months), days);
-  /** Given claim of an invoice of this day. */
+  /** Creates a claim in state 'given' for an invoice of this day. */
   async function given(date: IsoDay, values: object = {}): Promise<ClaimDocument> {
     const sale = await shop.sell(100, { date });
     const ordonnance = { prescriber: "Dr A", examined_on: date };

@@ -26,7 +26,7 @@ const stateOf = async (id: string) => {
   return [status, received_amount, due];
 };
 
-/** Two claims of one slip that one cheque pays. */
+/** Two claims of one slip, paid by one cheque. */
 async function paidByCheque(values: object = cheque) {
   const [one, two] = [await shop.agreed(300), await shop.agreed(200)];
   const slip = await shop.sent(one, two);

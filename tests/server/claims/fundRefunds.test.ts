@@ -86,7 +86,7 @@ describe("money that the shop gives back to a fund", () => {
       409,
       { amount: "fund_refund_exceeds" },
     ]);
-    // The client's own money is still there, and is given back without a fund.
+    // The money that the client paid is still there, and can be refunded without naming a fund.
     expectOk(await give({ invoice, amount: 400 }));
     expect(await stateOf(claim.id)).toEqual(["sent", 0, 600]);
     expect(await shop.violations()).toEqual([]);

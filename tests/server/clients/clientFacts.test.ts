@@ -23,7 +23,7 @@ beforeAll(async () => {
   client = id;
   prescriptions = [
     await sale(id, "2024-03-05", 100.1, 40),
-    // Overpayment: the surplus pays for no other invoice.
+    // Overpaid: the surplus does not lower what other invoices owe.
     await sale(id, "2025-11-20", 100.1, 150),
     await sale(id, "2026-11-20", 0.2, 0.1),
   ];

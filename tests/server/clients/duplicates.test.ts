@@ -24,7 +24,7 @@ const undo = (shop: Pick<Shop, "send">, kept: string, gone: string) =>
 const violations = async (shop: Shop) =>
   expectOk(await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity")).violations;
 
-/** Collections that name a client, and the client of each of their records. */
+/** Collections with a client field, and the client of each of their records. */
 const naming = (Object.keys(collections) as CollectionName[]).filter(
   (name) => "client" in collections[name] && name !== "optique_approvals",
 );
@@ -141,20 +141,20 @@ describe("a merge of two records of a client", () => {
       shop.send<{ totalItems: number }>("GET", `/api/optique/lists/clients?q=${q}`);
     expect((await found("daoudi")).body.totalItems).toBe(1);
     expect((await found("0522111111")).body.totalItems).toBe(1);
-    // A kept credit of the removed record pays the kept client's sale.
+    // A sale of the remaining client is paid with a kept credit of the removed record.
     const paid = payment(400, { payment_method: "credit", credit_note: creditNote });
     const paying = await shop.sell(400, { client: kept.id, payments: [paid] });
     lent = paying.id;
     expect(paying).toMatchObject({ paid_amount: 400 });
     expect((await alikeOf(shop, kept.id)).merged).toMatchObject({ gone: gone.id, name: gone.name });
 
-    // A payment still uses the other client's credit, which prevents the undo.
+    // The undo is refused while a payment uses the other client's credit.
     const tied = await undo(shop, kept.id, gone.id);
     expect(refused(tied)).toEqual([409, { gone: "merge_tied" }]);
     expect(tied.body.message).toMatch(/la réunion ne s’annule plus/);
     const { version } = await shop.saveInvoice(lent, {});
     await shop.saveInvoice(lent, { version, payments: [] });
-    // The telephone was corrected since: it stays.
+    // The telephone was corrected after the merge, so the undo does not change it.
     expectOk(
       await shop.send("PATCH", recordsPath("optique_clients", kept.id), { phone: "0600000001" }),
     );

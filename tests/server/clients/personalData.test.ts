@@ -115,8 +115,8 @@ async function traces(): Promise<string[]> {
 }
 
 /**
- * Terms in the pages of the search index, deleted entries included. Each but the first stores its difference from the
- * one before.
+ * Terms in the pages of the search index, also of deleted entries. Every term but the first stores only its difference
+ * from the previous one.
  */
 async function indexed(): Promise<string[]> {
   const rows = await sql("SELECT id, hex(block) FROM optique_search_fts_data WHERE id > 10");
@@ -128,7 +128,7 @@ function termsOf(page: Buffer): string[] {
   const terms: string[] = [];
   let offset = 0;
   let before = Buffer.alloc(0);
-  // Offsets of the terms follow the content in rising order. Trigrams have lengths of one byte.
+  // Offsets of the terms are in ascending order, after the content. Lengths of trigrams take one byte.
   for (let at = end; at < page.length; at += 1) {
     const byte = page[at] ?? 0;
     if (byte > 127) offset += (byte & 127) * 128 + (page[(at += 1)] ?? 0);
@@ -437,7 +437,7 @@ describe("erasing a person", () => {
 
 describe("the export of a person's data", () => {
   it("runs one at a time: a second request is refused until the first ends", async () => {
-    // More than a connection buffers while nobody reads.
+    // More data than a connection buffers while the client does not read.
     const photo = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(4_900_000, "abcdefgh")]);
     const headers = { Authorization: shop.token };
     for (let at = 0; at < 3; at += 1) {

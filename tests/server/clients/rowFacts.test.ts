@@ -36,7 +36,7 @@ beforeAll(async () => {
   const youssef = (await shop.client({ name: "Idrissi Youssef" })).id;
   await shop.client({ name: "Tazi Nadia" });
   await sale(aicha, "2026-10-02", 100.1, 40);
-  // Overpayment: the surplus pays for no other invoice.
+  // Overpaid: the surplus does not lower what other invoices owe.
   await sale(aicha, "2026-10-01", 100.1, 150);
   await sale(aicha, "2026-09-01", 0.2, 0);
   await sale(youssef, "2025-02-01", 300, 300);
@@ -46,7 +46,7 @@ beforeAll(async () => {
     await shop.send("DELETE", recordsPath("optique_invoice_items", id));
   const eyes = { right_sphere: 1, left_sphere: 1, notes: "" };
   await shop.savePrescription(newId(), { client: youssef, date: "2025-06-15", ...eyes });
-  // A visit without a prescription: it restarts no reminder.
+  // A visit without a prescription does not postpone a reminder.
   await sale(youssef, "2026-03-01", 50, 50);
   supplier = (await shop.create("optique_suppliers", { name: "Atlas Verres" })).id;
   await shop.create("optique_suppliers", { name: "Rif Optic" });
@@ -104,7 +104,7 @@ describe("the list of clients", () => {
     expect(found.items.map(({ name }) => name)).toEqual(names);
     expect(found).toMatchObject({ totalItems: names.length });
     expect(found.due).toBe(due);
-    // Pages beyond the end are counted too.
+    // A page beyond the end has the total count too.
     expect(await list(`clients?${query}&page=9`)).toMatchObject({ totalItems: names.length });
   });
 });
@@ -117,7 +117,7 @@ describe("the amount due beside a list", () => {
     ["invoices?status=partial", 60.1],
     ["invoices?status=paid", undefined],
     ["invoices?q=benali", undefined],
-    // Lists of clients show what all of them owe.
+    // Lists of clients show the sum that all clients owe.
     ["clients?perPage=1", 60.3],
     ["clients?q=benali", undefined],
   ])("the list %s has the amount due %s", async (path, due) => {

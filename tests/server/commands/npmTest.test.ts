@@ -14,7 +14,9 @@ afterAll(() => project.remove());
 
 type Part = "unit" | "e2e";
 
-/** Writes a file of a part, some of whose tests fail at the first attempt. Only browser tests are ever retried. */
+/**
+ * Writes a test file of a part, with some tests that fail at the first attempt. Only browser tests are ever retried.
+ */
 async function write(part: Part, file: string, names: readonly string[]) {
   const tests = names.map((name) => `it(${JSON.stringify(name)}, tryIt);`).join("\n");
   await writeFile(

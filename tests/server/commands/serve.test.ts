@@ -17,7 +17,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-/** Output of a start up to its address; the server is then stopped. */
+/** Runs a start until it prints its address, then stops it; returns the output. */
 async function start(env: NodeJS.ProcessEnv = {}) {
   run = await project.start(env);
   const code = await run.started;
@@ -28,7 +28,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { url, lines, stderr: run.stderr(), served: health?.ok === true, exitCode };
 }
 
-/** Builds that a start performed. */
+/** Names of the builds that a start performed. */
 async function built() {
   const { lines, stderr } = await start();
   expect(stderr).toBe("");

@@ -29,7 +29,7 @@ const quote = async (): Promise<string> => {
   expectOk(await shop.send("PUT", `/api/optique/quotes/${id}`, body));
   return id;
 };
-/** Sale of lenses, with its job. */
+/** Sells lenses, which creates a job. */
 async function sellLenses(): Promise<PrescriptionDocument> {
   const lens = await shop.product({ name: "Verre", type: "lens", reference: "V" });
   return shop.savePrescription(newId(), {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   shop = await openContactShop();
 });
 
-/** Sale of a line to the wearer, of which these boxes were scanned. */
+/** Sells a line to the wearer, and scans the given number of its boxes. */
 async function sold(quantity: number, boxes: number) {
   const sheet = await shop.makeSheet();
   const item = shop.boxes(quantity);
@@ -41,7 +41,7 @@ const credit = async ({ sale, item }: Sold, quantity: number) =>
     }),
   );
 
-/** State, boxes of the row, scanned ones, and steps. */
+/** State of the row, its boxes, its scanned boxes, and its steps. */
 const stateOf = async ({ sale }: Sold) =>
   (await shop.rowsOf(sale.id)).map(({ status, quantity, boxes, steps }) => [
     status,
@@ -101,7 +101,7 @@ describe("an order row whose boxes have arrived", () => {
       400,
       { quantity: "box_too_many" },
     ]);
-    // The boxes of the first lens count again with it.
+    // With its first lens again, the row counts the boxes that were scanned for that lens.
     await change(first, { lens: rightLens });
     expect((await stateOf(first))?.slice(0, 3)).toEqual(["arrived", 1, 1]);
     expect(await shop.violations()).toEqual([]);

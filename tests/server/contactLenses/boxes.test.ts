@@ -20,7 +20,7 @@ beforeEach(async () => {
   shop = await openContactShop();
 });
 
-/** Rows of a sale of these boxes to the wearer, with her sheet. */
+/** Sells boxes to the wearer; returns the rows of the sale, with her sheet. */
 async function soldRows(...items: object[]) {
   const sheet = await shop.makeSheet();
   const sale = await shop.sell({ contact: sheet.id, items });
@@ -60,7 +60,7 @@ describe("an order row of contact lenses", () => {
       [{ status: "ordered", reference: "CV-1", expected: "to_order" }, 409],
       [{ status: "to_order", expected: "arrived" }, 409],
       [{ given_on: today(), expected: "ordered" }, 409],
-      // The same again, after a lost answer.
+      // The same change again, as after a lost answer.
       [{ status: "given", given_on: earlier, expected: "to_order" }, 200],
       [{ notes: "Sonner deux fois", expected: "given" }, 200],
       [{ supplier: "" }, 200],

@@ -52,7 +52,7 @@ it("the integrity report names what SQL damaged in records of contact lenses", a
   const told = (await shop.violations()) as { rule: string; record: string }[];
   const rules = new Set(told.map(({ rule }) => rule));
   expect(damages.map(([, rule]) => rule).filter((rule) => !rules.has(rule))).toEqual([]);
-  // The lens alone is compared too.
+  // A difference in the lens values alone is found too.
   const query = `UPDATE optique_contact_orders SET lens = '${lens}' WHERE id = '${third?.id}'`;
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
   const after = (await shop.violations()) as typeof told;

@@ -9,7 +9,7 @@ import { contactRowModel } from "#support/contactRowModel.ts";
 import { seededRandom } from "#support/random.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 
-/** Ends of a sheet by the pure rule, from its rows as they are answered. */
+/** Days on which the boxes of a sheet run out, computed by the pure function from its returned rows. */
 async function modelEnds(shop: ContactShop, id: string): Promise<[IsoDay | null, IsoDay | null]> {
   const { orders, days_a_week } = await shop.sheet(id);
   const rows = orders.map((row): WornRow => ({ ...row, date: row.invoice?.date ?? "" }));

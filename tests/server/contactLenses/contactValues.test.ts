@@ -7,7 +7,7 @@ import { today } from "#domain/core/days/days.ts";
 import { openContactShop, sheetPath } from "#support/contactShop.ts";
 import { expectOk, newId } from "#support/shop.ts";
 
-/** Any accepted number of a key, or none. */
+/** Any accepted number for a key, or no number. */
 const numberOf = (key: EyeNumber): fc.Arbitrary<number | null> => {
   const { min, max, step } = lensLimits[key];
   const hundredths = Math.round(step * 100);
@@ -16,7 +16,7 @@ const numberOf = (key: EyeNumber): fc.Arbitrary<number | null> => {
     max: Math.floor((max * 100) / hundredths),
   });
   return fc.option(
-    // No negative zero, which JSON does not know.
+    // Without negative zero, which JSON does not have.
     steps.map((count) => (count * hundredths) / 100 + 0),
     { nil: null },
   );

@@ -11,7 +11,7 @@ beforeEach(async () => {
   shop = await openContactShop();
 });
 
-/** Saves a sale with its version of now. */
+/** Saves a sale with its present version. */
 async function put(id: string, values: object, by: Pick<ContactShop, "send"> = shop) {
   const path = `/api/optique/invoices/${id}`;
   const { version } = expectOk(await shop.send<InvoiceDocument>("GET", path));
@@ -40,7 +40,7 @@ describe("a line of contact lenses", () => {
       await put(id, { contact: same.id }, seller),
       await put(plano.id, { contact: "" }, seller),
       await put(id, { contact: other.id }),
-      // The sheet stays, and so does the line.
+      // Neither the sheet nor the line changes.
       await put(id, { notes: "Appeler" }, seller),
     ];
     expect(answers.map(refusedAt)).toEqual([

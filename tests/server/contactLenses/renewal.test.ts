@@ -110,7 +110,7 @@ describe("a renewal", () => {
 });
 
 describe("the list of renewals", () => {
-  /** Sheet of a new client whose boxes of both eyes end in so many days. */
+  /** Sheet of a new client whose boxes for both eyes run out in the given number of days. */
   async function endingIn(days: number, name: string) {
     const client = await shop.client({ name });
     const sheet = await shop.makeSheet({ client: client.id, date: daysAgo(400), check_on: "" });
@@ -159,7 +159,7 @@ describe("the list of renewals", () => {
     expect((await shop.renewals())[2]?.prepared).not.toBe("");
     expect(await dashboard()).toBe(2);
     expect([check.id, lapsed.sheet].every(Boolean)).toBe(true);
-    // What is bought again leaves the list.
+    // A renewed sheet leaves the list.
     await shop.sell({
       client: soon.client,
       contact: soon.sheet,
@@ -194,7 +194,7 @@ describe("the list of renewals", () => {
   it("only the current sheet of a client is renewed", async () => {
     const { client, sheet } = await endingIn(5, "Amina");
     await shop.makeSheet({ client, status: "trial" });
-    // A search says it too, of two sheets of one day the later one.
+    // A search marks the current sheet too: of two sheets of one day, the later one.
     const current = async () => {
       const found = await shop.send<{ "contact-prescriptions": FoundSheet[] }>(
         "GET",

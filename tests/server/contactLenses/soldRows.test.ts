@@ -63,7 +63,7 @@ describe("a sale of contact lenses", () => {
       orders: [{ eye: "left" }, { eye: "right" }],
       invoices: [{ id: sale.id, invoice_number: sale.invoice_number }],
     });
-    // A sale is no part of the version.
+    // A sale does not change the version of its sheet.
     expect(found.version).toBe(sheet.version);
     expect(await shop.violations()).toEqual([]);
   });

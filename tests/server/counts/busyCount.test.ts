@@ -17,7 +17,7 @@ it("two stations scan two hundred pieces, while five sales and a receipt are sav
   const station = async (people: Pick<typeof shop, "sendScans">, of: typeof frames) => {
     for (const [place, batch] of batches(of).entries()) {
       expectOk(await people.sendScans(id, batch));
-      // The answer was lost: the station sends the batch again.
+      // The station's answer was lost, so it sends the batch again.
       if (place === 3) expectOk(await people.sendScans(id, batch));
     }
   };
@@ -37,7 +37,7 @@ it("two stations scan two hundred pieces, while five sales and a receipt are sav
     ["Samira", 100],
   ]);
   const { summary } = await shop.review(id);
-  // A product sold before its first scan differs: its station still scans the same pieces.
+  // A product that was sold before its first scan has a difference, because the station still scans the same number.
   expect(summary.differs + summary.same).toBe(20);
   const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
   expect(expectOk(report).violations).toEqual([]);
@@ -80,7 +80,7 @@ it("a scan that waited at its station keeps its own time, but never one before t
   const frame = await shop.frame(5);
   const { id, started_at } = await shop.begin();
   const scanned = Date.now();
-  // Longer than the way of a request on a busy machine, which the server cannot know.
+  // Longer than a request takes on a busy machine, because the server cannot know that time.
   await setTimeout(2500);
   await shop.sell(frame.id);
   const ago = Date.now() - scanned + 5;

@@ -1,4 +1,4 @@
-/** Codes that somebody joined to a product, or ignored (docs/rules-counts.md, Codes). */
+/** Unknown codes that were assigned to a product, or ignored (docs/rules-counts.md, Codes). */
 import { beforeAll, expect, it } from "vitest";
 
 import { type CountShop, openCountShop, refusedAt } from "#support/countShop.ts";

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openCountShop(server);
 });
 
-/** A count that posted one adjustment of this product. */
+/** Count that has posted one adjustment for this product. */
 async function posted(reason = "inventory_count") {
   const frame = await shop.frame(3);
   const { id } = await shop.begin();
@@ -350,7 +350,7 @@ describe("realtime events of a count", () => {
     const events = [...text.matchAll(/"pieces":(\d+)/g)].map(([, pieces]) => Number(pieces));
     expect(events.at(-1)).toBe(12);
     expect(events.length).toBeLessThan(2 + (scanning + 1500) / 1000);
-    // Twelve scans that wait for their second would take eleven.
+    // If each of the twelve scans waited a second for its broadcast, they would take eleven seconds.
     expect(scanning).toBeLessThan(11_000);
     expect(text).not.toContain("optique_count_");
   });

@@ -1,4 +1,7 @@
-/** Random counts in a selling shop, beside the pure rules; with honest answers the posted stock is what lies there. */
+/**
+ * Random counts while the shop sells, compared with the pure functions. With honest answers, the posted stock equals
+ * the pieces on the shelves.
+ */
 import { expect, it } from "vitest";
 
 import type { SentScan } from "#domain/counts/countAnswers.ts";
@@ -8,7 +11,7 @@ import { type CountShop, openCountShop } from "#support/countShop.ts";
 import { type Random, seededRandom } from "#support/random.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 
-/** A product as it is: pieces on the shelf, the book, and what is known of its count. */
+/** A product in the model: pieces on its shelf, movements of its stock, and scans of its count. */
 type Shelf = {
   product: string;
   pieces: { isScanned: boolean }[];
@@ -18,7 +21,7 @@ type Shelf = {
 };
 
 let clock = 0;
-/** Instants of the model: the server's own are in the same order. */
+/** Times of the model, in the same order as the server's. */
 const now = (): string => String((clock += 1)).padStart(6, "0");
 
 async function scan(shop: CountShop, count: string, shelf: Shelf): Promise<void> {
@@ -62,13 +65,13 @@ async function receive(shop: CountShop, shelf: Shelf, quantity: number): Promise
   shelf.moves.push({ at, line: at, quantity });
 }
 
-/** A scan by mistake, taken back at once: its piece lies where it lay. */
+/** Scans a piece by mistake and withdraws the scan at once; the piece stays in its place. */
 async function mistake(shop: CountShop, count: string, shelf: Shelf): Promise<void> {
   const id = newId();
   await shop.scans(count, { id, product: shelf.product }, { id, undone: true });
 }
 
-/** Row that the pure rules expect of a shelf. */
+/** Row of the review that the pure functions expect for a shelf. */
 async function expectedOf(shop: CountShop, { product, scans, moves }: Shelf) {
   const line = lineOf(scans);
   const stock = await shop.stock(product);
@@ -85,7 +88,7 @@ async function expectedOf(shop: CountShop, { product, scans, moves }: Shelf) {
   return { ...figures, unsure, crossed };
 }
 
-/** A person who is asked answers what is true; what no answer tells is counted again. */
+/** Answers the question about a movement truthfully; when no answer fits the shelf, counts it again. */
 async function answer(shop: CountShop, count: string, shelf: Shelf): Promise<void> {
   for (const since of ["first", "last", "now"] as const) {
     expectOk(await shop.decide(count, [{ product: shelf.product, since }]));
@@ -107,7 +110,7 @@ async function play(shop: CountShop, count: string, shelves: readonly Shelf[], r
   }
 }
 
-/** Each shelf is counted to its last piece. */
+/** Counts every shelf to its last piece. */
 async function finish(shop: CountShop, count: string, shelves: readonly Shelf[]): Promise<void> {
   for (const shelf of shelves) {
     while (shelf.pieces.some(({ isScanned }) => !isScanned)) await scan(shop, count, shelf);

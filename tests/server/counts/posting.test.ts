@@ -4,7 +4,7 @@ import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 import { type CountShop, openCountShop, refusedAt } from "#support/countShop.ts";
 
-/** A day as the numbers of adjustments write it. */
+/** Day in the format of adjustment numbers. */
 const digitsOf = (day: IsoDay) => day.replaceAll("-", "");
 
 let shop: CountShop;

@@ -274,7 +274,7 @@ describe("lists", () => {
       ).items.map(({ id }) => id);
     expect(await found("")).toEqual([other.id, kept.id]);
     expect(await found(`q=${kept.number}`)).toEqual([kept.id]);
-    // The number of the first credit note contains that of the first invoice, and its own text matches first.
+    // The first credit note's number contains the first invoice's number; a match in its own number ranks first.
     expect(await found(`q=${sale.invoice_number}`)).toEqual([kept.id, other.id]);
     expect(await found("q=benali")).toEqual([other.id, kept.id]);
     expect(await found("reason=gesture")).toEqual([other.id]);

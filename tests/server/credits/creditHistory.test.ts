@@ -178,7 +178,7 @@ it.each(seeds)(
       drawer = minus(drawer, toCentimes(amount));
     }
 
-    /** Uses a kept credit: pays another sale, or gives it back in money. */
+    /** Uses a kept credit: pays another sale with it, or refunds it. */
     async function useCredit(): Promise<void> {
       const [kept] = [random.pick([...notesLeft(), null])];
       const found = anySale();
@@ -274,7 +274,7 @@ it.each(seeds)(
       );
       const till = await shop.send<{ cash: number }>("GET", `/api/optique/till?day=${today()}`);
       expect(expectOk(till).cash).toBe(toDirhams(drawer));
-      // All that is left is credited: what was sold and its TVA are nothing any more.
+      // Credits everything that is left: then no sales and no TVA remain.
       for (const found of sales) await creditSale(true, found);
       const { total, vat } = expectOk(
         await shop.send<{ total: number; vat: { invoiced: { vat: number; ttc: number }[] } }>(

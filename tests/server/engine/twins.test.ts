@@ -1,4 +1,4 @@
-/** Compares each domain rule with its SQL twin for random values, in the real SQLite. */
+/** Compares each domain function with the SQL expression of the same rule, for random values, in the real SQLite. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -91,7 +91,7 @@ async function query(sql: string): Promise<unknown[][]> {
   return expectOk(sent).rows;
 }
 
-/** PocketBase's console accepts 5 000 characters; our expressions take up to 1 500. */
+/** PocketBase's console accepts 5 000 characters, and our expressions take up to 1 500 of them. */
 const maxJson = 3000;
 
 /** Splits the cases into JSON literals that fit into one query. */
@@ -161,7 +161,7 @@ describe("an invoice", () => {
       fund_part: 0,
       paid_amount: amount,
     })),
-    // The client's part is paid to the centime, or but for one.
+    // The client's part is paid exactly, or a centime is missing, or all of it.
     fc.tuple(dirhams(), fc.constantFrom(0, 0.01, 10)).map(([fund_part, paid_amount]) => ({
       total_amount: fund_part + 10,
       credited_amount: 0,
@@ -240,7 +240,7 @@ describe("a claim", () => {
   const now = "2026-11-28" as IsoDay;
   const dayAround = (days: number) =>
     fc.integer({ min: -days, max: 3 }).map((past) => addDays(now, past));
-  /** SQL with its parameters as literals: the console takes none. */
+  /** SQL with parameters replaced by literals, because the console accepts no parameters. */
   const withParams = (sql: string, params: Record<string, string>): string =>
     sql.replaceAll(/\{:(\w+)\}/g, (_, name: string) => `'${params[name]}'`);
 

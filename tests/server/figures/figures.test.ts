@@ -70,7 +70,7 @@ describe("the dashboard", () => {
       unpaidInvoices: 2,
       revenue: 1810.1,
       takings: [{ day, amount: 700 }],
-      // The previous thirty days: a payment 39 days ago, not one of last year.
+      // The thirty days before include a payment of 39 days ago, but none of last year.
       takingsBefore: [{ day: addDays(day, -39), amount: 100 }],
       clientsToday: 1,
       salesByDay: [{ day, invoices: 2 }],
@@ -92,7 +92,7 @@ describe("the dashboard", () => {
         emptiest: ["Étui", "Monture Riad"],
       },
     });
-    // The linked list has the same invoices, oldest first.
+    // The list behind the figure has the same invoices, oldest first.
     const overdue = await get<{ items: { date: string }[]; totalItems: number }>(
       "lists/invoices?status=overdue",
     );
@@ -330,7 +330,7 @@ describe("the integrity report", () => {
     const { reissued } = await numbers();
     expect(reissued).toEqual([{ number: "2026110003", deletedBy: "Samira", deletedAt: aMoment }]);
     await deleteInvoice(again);
-    // The deleted number was the highest: neither a gap nor reissued.
+    // The deleted number was the highest, so it is neither a gap nor reissued.
     expect(await numbers()).toEqual({ violations: [], gaps: [], reissued: [] });
     const [, fourth] = await saveInvoices(2);
     const after = await numbers();
@@ -338,7 +338,7 @@ describe("the integrity report", () => {
     expect(Date.parse(after.reissued[0]?.deletedAt ?? "")).toBeGreaterThan(
       Date.parse(reissued[0]?.deletedAt ?? ""),
     );
-    // Deleted twice and missing once: listed once.
+    // The number was deleted twice and is missing once, so it is listed once.
     const [later] = await saveInvoices(1);
     await deleteInvoice(fourth);
     expect(await numbers()).toMatchObject({ gaps: [{ number: "2026110004" }] });
@@ -416,7 +416,7 @@ describe("analytics events", () => {
     expect((await post({ Origin: "http://evil.example" })).status).toBe(403);
     expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await post({ Origin: server.url })).status).toBe(204);
-    // A proxy that changes the Host: the browser's own header decides.
+    // A proxy may change the Host header, so the browser's Sec-Fetch-Site decides.
     const proxied = { Origin: "https://boutique.example", "Sec-Fetch-Site": "same-origin" };
     expect((await post(proxied)).status).toBe(204);
   });

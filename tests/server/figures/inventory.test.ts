@@ -11,7 +11,7 @@ const day = (before: number): IsoDay => addDays(lastYear, -before);
 const inventoryOf = async (query = "", of = shop) =>
   expectOk(await of.send<Inventory>("GET", `/api/optique/figures/inventory?${query}`));
 
-/** Receives pieces on a day. */
+/** Saves a receipt of pieces on a given day. */
 async function receive(
   supplier: string,
   date: IsoDay,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   riad = (await shop.product({ name: "Riad", type: "sunglasses", purchase_price: 0, stock: 0 })).id;
   await receive(supplier, day(40), [[oasis, 4, 100]]);
   await receive(supplier, day(20), [[oasis, 3, 120]]);
-  // A line that nobody priced, and one that nothing was received of.
+  // Adds a line without a price, and one of which nothing was received.
   await receive(supplier, day(10), [
     [riad, 2, 0],
     [oasis, 0, 300],

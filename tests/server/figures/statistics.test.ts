@@ -68,7 +68,7 @@ beforeAll(async () => {
   };
   const made = await call<{ token: string }>(server, "POST", "/api/optique/setup", { body });
   token = expectOk(made).token;
-  // The demonstration transmitted a month, and takes nothing before its end.
+  // The demonstration has transmitted a month, and accepts no writes before its end.
   expectOk(await send("POST", "/api/optique/books/reopen", { reason: "Anciennes ventes" }));
   const client = expectOk(
     await send<{ id: string }>("POST", recordsPath("optique_clients"), { name: "Benali Aïcha" }),
@@ -100,7 +100,7 @@ beforeAll(async () => {
       }),
     );
   }
-  // Counted data must disappear: a deletion, and an invoice moved to another month.
+  // Deletes one invoice and moves one to another month: the statistics must no longer count them there.
   const [gone] = await all<Invoice>("optique_invoices");
   await send("DELETE", recordsPath("optique_invoices", gone?.id ?? ""));
   notes = await all<CreditNote>("optique_credit_notes");
@@ -127,7 +127,7 @@ function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string
   return [...found];
 }
 
-/** Line of an invoice, or of a credit note with its quantity and amount below zero. */
+/** Line of an invoice, or of a credit note, whose quantity and amount are negative. */
 type Moved = { product: string; type: string; quantity: number; amount: number };
 
 /** Sales and credit notes of a period, each by its own date. */
@@ -155,7 +155,7 @@ function movedIn(period: Period): Moved[] {
   ];
 }
 
-/** Method of a payment in figures; a fund's is 'fund', however it was paid. */
+/** Method of a payment in the figures; 'fund' for every payment of a fund, however it was paid. */
 const methodOf = ({ payment_method, fund }: Payment): string => {
   if (fund) return "fund";
   return payment_method === "bank_transfer" ? "transfer" : payment_method;
@@ -164,7 +164,7 @@ const methodOf = ({ payment_method, fund }: Payment): string => {
 function expectedOf(period: Period) {
   const billed = invoices.filter(isIn(period));
   const moved = movedIn(period);
-  // The demonstration has a bounced cheque, which leaves the takings on the day it bounced.
+  // The demonstration has a bounced cheque, which is subtracted from the takings on the day it bounced.
   const cashed = [
     ...payments.filter(isIn(period)),
     ...reversals
@@ -248,7 +248,7 @@ type Days = Period & { salesByDay: { day: string; total: number }[] };
 
 const slices = Array.from({ length: 10 }, (_, slice) => slice);
 
-/** Amounts of a product in ten times three days, up to the end of the period or today. */
+/** Amounts of a product in ten slices of three days, until the end of the period, or until today if earlier. */
 function trendOf(product: string, { to }: Period): number[] {
   const last = to < today() ? to : today();
   const amounts = slices.map((slice) => {
@@ -338,7 +338,7 @@ describe("statistics equal an independent computation over the demonstration sho
     expectSame({ from: "2000-01-01" as IsoDay, to: `${year}-12-31` as IsoDay }));
 
   it("with credit notes of today, and a kept credit that is used", () => {
-    // The demonstration has one of last month.
+    // The demonstration has one credit note of last month.
     expect(notes.length).toBe(6);
     expect(notes.map(({ used }) => used).some((used) => used > 0)).toBe(true);
     expect(notes.filter(isIn({ from: today(), to: today() }))).toHaveLength(5);

@@ -110,7 +110,7 @@ const rates = [null, 0, 5.5, 7, 10, 14, 20, 33.33];
 const day = fc.constantFrom("2026-09-30", "2026-10-01", "2026-10-31", "2026-11-01");
 const sale = fc.record({
   date: day,
-  /** Some invoices predate VAT and have no rate. */
+  /** Some invoices are older than the shop's TVA, and have no rate. */
   isRated: fc.boolean(),
   items: fc.array(
     fc.record({
@@ -154,7 +154,7 @@ it("VAT figures equal the sum of the pure function over random documents", async
     const payments = one.payments.map(({ amount, date }) => payment(amount, { date }));
     saved.push(await shop.saveInvoice(newId(), { client: "", date: one.date, items, payments }));
   }
-  // The shop leaves VAT: later lines of a rated invoice have no rate.
+  // The shop stops being subject to TVA: later lines of an invoice with rates have none.
   for (const { id, items } of saved.filter((_, place) => place % 3 === 0)) {
     const added = line(items[0]?.product ?? "", 1, 37.03);
     await shop.create("optique_invoice_items", { ...added, invoice: id });

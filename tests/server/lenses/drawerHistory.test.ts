@@ -19,7 +19,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
 
 const isRefused = ({ status }: Answer<unknown>): boolean => status === 400 || status === 409;
 
-/** Lines of a sale: a lens for each eye, written in either sign of cylinder. */
+/** Lines of a sale: one lens for each eye, with a plus or minus cylinder. */
 const lensesOf = (product: string, { sphere, source, quantity }: Operation) =>
   (["right", "left"] as const).map((eye, index) => ({
     id: newId(),

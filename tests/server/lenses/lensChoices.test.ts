@@ -14,7 +14,7 @@ const choicesOf = (of: LensShop) => async (query: Record<string, string>) =>
   expectOk(
     await of.send<LensChoices>("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`),
   );
-/** Each range with its totals and reasons. */
+/** Each range with its total, and the reason where a lens cannot be made. */
 const told = ({ ranges }: LensChoices) =>
   ranges.map(({ name, total, right, left }: LensRange) => {
     const eye = (one: LensRange["right"]) => one && (one.made ? one.price : one.why);

@@ -52,7 +52,7 @@ const adjust = async (items: readonly Item[]) =>
       items: items.map((item) => ({ id: newId(), ...item })),
     }),
   );
-/** Sells one lens of the right eye as often as asked. */
+/** Sells the given number of lenses for the right eye. */
 async function sell(product: string, power: object, count = 1, date: IsoDay = today()) {
   const { id: client } = await shop.client();
   const items = Array.from({ length: count }, () => ({

@@ -50,7 +50,7 @@ describe("a demonstration that anybody may open", () => {
     expect(record.email).toBe("demo@optique.example");
     expect((await send("GET", "/api/optique/dashboard")).body.clients).toBe(400);
     expect((await send("GET", "/api/settings")).status).toBe(403);
-    // Another site cannot sign its visitors in.
+    // A page of another site cannot sign its visitors in.
     const foreign = await fetch(`${server.url}/api/optique/demo`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" },
@@ -128,7 +128,7 @@ describe("a demonstration that anybody may open", () => {
     const [first = "", ...others] = products.map(([id]) => String(id));
     for (const id of others) expect(await picture(id)).toBe(200);
     expect(await picture(first)).toMatch(/^La démonstration garde au plus 20 images/);
-    // Another picture of the same product takes the place of its first.
+    // A second picture of the same product replaces its first.
     expect(await picture(others[0] ?? "")).toBe(200);
   });
 
@@ -145,14 +145,14 @@ describe("a demonstration that anybody may open", () => {
       return Object.fromEntries(names.map((name, at) => [name, Number(row[at])]));
     };
     const before = await counts();
-    // A transmitted day keeps its records from everybody but the night.
+    // Records of a transmitted day can be deleted by nobody but the nightly job.
     const last = { ...monthAgo(1), accept: demoDifferences };
     expectOk(await send("POST", "/api/optique/books/close", last));
     const cron = await call(server, "POST", "/api/crons/optique_demo", { token: admin });
     expect(cron.status).toBe(204);
     const slow = { timeout: 240_000, interval: 1000 };
     const visitors = () => rows(`SELECT COUNT(*) FROM optique_clients WHERE id = '${visitor}'`);
-    // Gone for good; an empty collection may be filled again between two looks.
+    // Polls a record that never comes back; an empty collection could be filled again between two polls.
     await expect.poll(visitors, slow).toEqual([["0"]]);
     const journal = expect.any(Number) as number;
     const full = { ...before, optique_clients: 400, optique_journal: journal };

@@ -1,4 +1,7 @@
-/** Folders of versions between the kept ones: what a migration made otherwise, and what an administrator added. */
+/**
+ * Data folders of versions between the kept ones: what their migrations made differently, and what an administrator
+ * added.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +16,7 @@ const instant = (
   name: string,
 ) => `json_object('id', 'date_${name}', 'name', '${name}', 'type', 'date',
   'system', json('false'), 'hidden', json('false'), 'required', json('false'), 'min', '', 'max', '')`;
-/** Makes a text field a date, as 1700002400_add_stations.js of f4f81be7 had it. */
+/** SQL that changes a text field to a date, as 1700002400_add_stations.js of f4f81be7 did. */
 const asDate = (
   table: string,
   name: string,
@@ -32,7 +35,7 @@ const between = [
   asDate("optique_approvals", "used_at"),
   `UPDATE optique_users SET seen_at = '${used}'`,
   `INSERT INTO optique_approvals (id, company, act, used_at) SELECT 'approval0000001', id, 'price', '${used}' FROM optique_companies`,
-  // As 1700002300_index_journal.js of ae5284f0 had it.
+  // The index as 1700002300_index_journal.js of ae5284f0 created it.
   "DROP INDEX idx_journal_kind_discount",
   "CREATE INDEX idx_journal_kind_discount ON optique_journal (company, created) WHERE json_extract(changes, '$.discount') IS NOT NULL",
   "UPDATE optique_quotes SET prescription = (SELECT p.id FROM optique_prescriptions p WHERE p.client <> optique_quotes.client LIMIT 1)",

@@ -98,7 +98,7 @@ describe("closings", () => {
       await take("2026-12-31", 100);
       expectOk(await close("2026-12-31", 100));
       await server.setClock(at);
-      // The closed day is to come by this clock.
+      // By this clock, the closed day is in the future.
       expect(await close("2026-12-31", 0)).toMatchObject({
         status: 400,
         body: { data: { day: { code: "day_to_come" } } },
@@ -109,7 +109,7 @@ describe("closings", () => {
       await server.setClock(newYear);
       expect((await close("2026-12-31", 0)).status).toBe(409);
       expect((await close(earlier, 0)).status).toBe(409);
-      // Its close knew no day before it that was closed later.
+      // When it was closed, no earlier day had been closed later than it.
       expect(await till("2026-12-31")).toMatchObject({
         opening: 0,
         openingOf: null,

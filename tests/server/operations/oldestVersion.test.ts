@@ -1,4 +1,4 @@
-/** Scenarios of c71a09e2, the oldest version whose data are taken. */
+/** Upgrades from c71a09e2, the oldest version whose data are accepted. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,7 +97,7 @@ describe("a folder of c71a09e2", () => {
 
   it("reminds clients of examinations over a year old", async () => {
     const { totalItems } = await get<{ totalItems: number }>("lists/reminders");
-    // Grows with each day.
+    // The number grows with each day that passes.
     expect(totalItems).toBeGreaterThanOrEqual(32);
   });
 });
@@ -117,7 +117,7 @@ it("still has jobs for recent sales, and for no older ones", async () => {
     return expectOk(await call<Document>(upgraded, "PUT", path, { token, body }));
   };
   expect((await saveAgain("Ancienne")).job).toBeNull();
-  // After the migration that introduced jobs, before the upgrade.
+  // Dates the sale after the migration that introduced jobs, and before the upgrade.
   const since = `UPDATE optique_invoices SET created = '2026-11-25 23:00:00.000Z' WHERE id = '${invoice}'`;
   await consoleRows(upgraded, since);
   expect((await saveAgain("Suivie")).job).toMatchObject({ status: expect.any(String) });

@@ -1,4 +1,4 @@
-/** Cheques that counted nothing before reversals were kept: a migration reverses them. */
+/** Cheques that bounced before reversals were stored: a migration adds their reversals. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

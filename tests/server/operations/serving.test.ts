@@ -45,7 +45,7 @@ describe("the application", () => {
     "page %s contains nothing that the policy forbids",
     async (path) => {
       const html = (await (await get(path)).text())
-        // Removes what the policy allows: data blocks, links to follow, our own address.
+        // Removes what the policy allows: data blocks, links to other pages, our own address.
         .replace(/<script type="application\/ld\+json">.*?<\/script>/, "")
         .replaceAll(/<a [^>]*>/g, "")
         .replaceAll(server.url, "");

@@ -13,7 +13,10 @@ import { consoleRows, keptText, loadKeptFolder, tokenOfUser } from "#support/kep
 import { call, expectOk, line, newId, payment } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-/** Answers of the version itself: delivered jobs, due of all invoices, November's sales, and the next number on a day. */
+/**
+ * Answers that the version itself gave: delivered jobs, amount due of all invoices, sales of November, and the next
+ * number of a day.
+ */
 const kept = [
   {
     version: "c71a09e2",
@@ -46,7 +49,7 @@ const kept = [
 ];
 
 let empty: string;
-/** Present code on an empty folder: the test template hashes passwords at another cost. */
+/** Runs the present code on an empty folder, because the test template hashes passwords at another cost. */
 let fresh: Server;
 beforeAll(async () => {
   empty = await mkdtemp(join(tmpdir(), "optique-empty-"));
@@ -57,12 +60,12 @@ afterAll(async () => {
   await rm(empty, { recursive: true, force: true });
 });
 
-/** Columns by name, because an added one stands at the end of its table. */
+/** Sorts columns by name, because an added column is at the end of its table. */
 const columns = `SELECT m.name, c.name, c.type, c."notnull", COALESCE(c.dflt_value, ''), c.pk
   FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY 1, 2`;
 const others = `SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_schema WHERE type <> 'table' ORDER BY 1, 2`;
 
-/** A kept text has lost the indents of its lines. */
+/** Removes indents, which the kept text of a folder no longer has. */
 const plain = (sql: string) => sql.replaceAll(/\s+/g, " ");
 
 describe.each(kept)("a folder of $version", ({ version, delivered, figures, day, next }) => {
@@ -91,7 +94,7 @@ describe.each(kept)("a folder of $version", ({ version, delivered, figures, day,
     expect(tables.length).toBeGreaterThan(19);
     const counted = tables.map((table) => `'${table}', (SELECT COUNT(*) FROM ${table})`);
     const [row] = await consoleRows(upgraded, `SELECT json_object(${counted.join(", ")})`);
-    // Rows of its one statement.
+    // Counts the rows of the table's only INSERT statement.
     const recordsOf = (table: string) =>
       (text.split(`\nINSERT INTO "${table}" `)[1]?.split("\n\n")[0] ?? "").split("\n(").length - 1;
     expect(JSON.parse(String(row))).toEqual(

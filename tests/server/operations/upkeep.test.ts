@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const hourMs = 3_600_000;
-/** Waiting time after which a job that should do nothing has done nothing: jobs answer before they end. */
+/** Time to wait before checking that a job did nothing, because jobs answer before they end. */
 const aMomentMs = 700;
 const sql = async (query: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
@@ -29,7 +29,7 @@ describe("a computer that is off at night", () => {
   const folder = () => join(server.dataDir, "backups");
   const names = async () =>
     (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".zip"));
-  /** Repeats the job until it works: it does nothing while the previous backup is being finished. */
+  /** Repeats the job until it makes a backup: it does nothing while the previous one is being finished. */
   const backedUp = (look: () => Promise<unknown>) =>
     expect.poll(async () => {
       await runs("optique_backup");
@@ -67,7 +67,7 @@ describe("a computer that is off at night", () => {
 describe("the write-ahead log of the database", () => {
   it("the write-ahead log is checkpointed at 16 MB, not at PocketBase's default of 4", async () => {
     for (let piece = 0; piece < 40; piece += 1)
-      // No WITH at its beginning: PocketBase takes that for a read and uses the pool of readers.
+      // The statement does not begin with WITH, which PocketBase takes for a read and sends to the pool of readers.
       await sql(`INSERT INTO optique_clients (id, company, name)
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
         SELECT 'j${piece}-' || i, '${shop.company}', 'Benali' FROM n`);

@@ -13,11 +13,11 @@ afterEach(async () => {
   await rm(zones, { recursive: true, force: true });
 });
 
-/** Zone file (TZif) of one offset from UTC. */
+/** Zone file (TZif) with a single offset from UTC. */
 function zoneFile(seconds: number): Buffer {
   const file = Buffer.alloc(54);
   file.write("TZif");
-  // One type of local time, whose name has four bytes.
+  // One local time type, whose name takes four bytes.
   file.writeInt32BE(1, 36);
   file.writeInt32BE(4, 40);
   file.writeInt32BE(seconds, 44);
@@ -25,7 +25,7 @@ function zoneFile(seconds: number): Buffer {
   return file;
 }
 
-/** Server in Morocco's zone, whose zone data say so many seconds ahead of UTC. */
+/** Starts a server in Morocco's time zone, with zone data of the given seconds ahead of UTC. */
 async function startWith(seconds: number): Promise<void> {
   zones = await mkdtemp(join(tmpdir(), "optique-zones-"));
   await mkdir(join(zones, "Africa"));

@@ -18,7 +18,7 @@ beforeEach(async () => {
   seller = await shop.colleague("seller", { pin: "1470" });
 });
 
-/** Request of the seller with an approval, or without. */
+/** Request of the seller, with an approval or without. */
 const ask = <T = { data: { right: Right } }>(
   method: "GET" | "HEAD" | "POST" | "PATCH",
   path: string,

@@ -17,7 +17,7 @@ import {
 } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
-/** A request of an act, what its approval is for, and the words of its sentence. */
+/** Request for an act, with the record and amount that its approval is for, and words of the refusal's sentence. */
 type Attempt = {
   path: string;
   body?: object | undefined;
@@ -31,7 +31,7 @@ type RefusedAct = { act: string; record: string; amount: number; what: string; a
 const server = await sharedServer();
 let shop: Shop;
 let nobody: Colleague;
-/** Nobody who sees costs: purchases are refused to others for that. */
+/** Like `nobody`, but may see costs, because purchases are refused to everybody else for that right. */
 let buyer: Colleague;
 let owner: Colleague;
 let client: string;
@@ -63,7 +63,7 @@ const sold = (values: object = {}) => ({
 const sell = (values: object = {}) => shop.saveInvoice(newId(), sold(values));
 const tagged = "produit Monture Riad";
 const invoiceOf = (number: string) => `facture ${number}, Bennani`;
-/** A file as an approval names it, by its digest. */
+/** A file as an approval names it: by its digest. */
 async function fileOf(body: object) {
   const text = new TextEncoder().encode(JSON.stringify(body));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
@@ -72,7 +72,7 @@ async function fileOf(body: object) {
 }
 const onRecord = (collection: string, id = "") => recordsPath(collection, id);
 
-/** Tariff of a new range, to be saved. */
+/** Tariff of a new range, not saved yet. */
 async function tariffed() {
   const id = newId();
   const range = await shop.product({ type: "lens", is_range: true, geometry: "single" });
@@ -82,7 +82,7 @@ async function tariffed() {
 }
 
 const vitrine = "comptage Vitrine";
-/** Count with a product of which a piece is missing, and an unknown code. */
+/** Count with one missing piece of a product, and an unknown code. */
 async function counted() {
   const { id: other } = await shop.product({ name: "Étui", reference: newId(), stock: 3 });
   const id = newId();
@@ -149,7 +149,7 @@ async function billed(kind: "bills" | "bill-payments" | "supplier-credits") {
   };
   return { id, path, body: { version, notes: "Vu" }, record: id, ...facts[kind] };
 }
-/** Acts on what was bought. */
+/** Acts on purchases. */
 function ofBills(): Record<string, () => Promise<Attempt>> {
   const save = (kind: Parameters<typeof billed>[0]) => async () => {
     const { id: _id, ...attempt } = await billed(kind);
@@ -276,14 +276,14 @@ const ofStock = (parent: "receipt" | "adjustment") => {
   return attempts;
 };
 
-/** Two records of one client: a route of the first, and both ids, the second first. */
+/** Creates two records of one client; returns a route of the first, then the ids of the second and the first. */
 async function twice(route: string): Promise<[path: string, gone: string, kept: string]> {
   const { id } = await shop.client({ name: "Tazi" });
   const gone = await shop.client({ name: "Tazi" });
   return [`/api/optique/clients/${id}/${route}`, gone.id, id];
 }
 
-/** An example of each act; a new one fails until it is named here. */
+/** An example for each act; a test fails for a new act without one. */
 const attempts: Record<string, () => Promise<Attempt>> = {
   "GET /clients/{id}/export": async () => {
     const path = `/api/optique/clients/${client}/export`;
@@ -747,7 +747,7 @@ it("every act that can be approved has an example here", () => {
 });
 
 type Answer = { status: number; body: unknown };
-/** The refused act of an answer; null of one that passed the check of this right. */
+/** The refused act of an answer, or null when the answer is no refusal of this right. */
 function refusedAct({ status, body }: Answer, act: string): RefusedAct | null {
   const right = status === 403 ? (body as Refusal).data["right"] : undefined;
   const found = right as unknown as RefusedAct | undefined;
@@ -790,20 +790,20 @@ it("a refusal counts malformed amounts as zero", async () => {
   expect(found).toEqual([]);
 });
 
-/** The act in words, without what it is about, which is said once for several. */
+/** The act's own words, without the document, which is named once for several acts. */
 const firstWords = ({ what }: RefusedAct): string => what.split(", ")[0] ?? "";
 
 const atOnce = 4;
-/** Queries whose answer would fail after the commit of an act, or cost more than the act. */
+/** Queries whose answer would fail after the act is committed, or would cost more than the act. */
 const unreadable = [
   "fields=id:excerpt(",
   `fields=${"9".repeat(10_000)}`,
   `fields=${Array.from({ length: 2500 }, (_, at) => `f${at}`).join()}`,
 ];
-/** The purchase price of the goods, and their cost. */
+/** Matches the purchase price of the goods, or their total cost. */
 const costs = /317\.17|634\.34/;
 
-/** Faults of an act: its refusal, or an approval for less or for another that is used for it. */
+/** Faults in an act's check: a wrong refusal, or success with an approval of a smaller amount or another document. */
 async function faultsOf(name: string, act: string): Promise<string[]> {
   const { path, body, record, amount, says } = await (attempts[name] as () => Promise<Attempt>)();
   const [method] = name.split(" ") as [Method];
@@ -828,7 +828,7 @@ async function faultsOf(name: string, act: string): Promise<string[]> {
   }
   const other = await approval(asker, { act, record: newId(), amount: 999_999 });
   if (!refusedAct(await attempt(other), act)) faults.push(`${name}: approved for another document`);
-  // An approval of some of its rights leaves the others refused.
+  // An approval of only some of its rights must leave the others refused.
   const [, ...others] = refused.acts;
   const first = await approval(asker, { act, record, amount, acts: refused.acts.slice(0, 1) });
   if (others.length > 0 && (await attempt(first)).status !== 403)

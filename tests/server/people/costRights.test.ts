@@ -106,7 +106,7 @@ const lists = [
   "defects",
   "services",
 ];
-/** Every route that answers a GET. */
+/** Every GET route. */
 const reads = registrations.routes
   .filter(({ method, path }) => method === "GET" && !path.includes("setup"))
   .flatMap(({ path }) => {

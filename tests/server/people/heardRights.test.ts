@@ -18,7 +18,10 @@ const subscriptions = ["optique_products/*"];
 const priced = (purchase_price: number) =>
   owner.send("PATCH", recordsPath("optique_products", product), { purchase_price });
 const isHeard = (text: string) => text.includes("999.17");
-/** Events of a listener while another user, or the listener, is changed and a price becomes 999.17. */
+/**
+ * Realtime events that a listener receives while a user (another, or the listener) is changed and a price becomes
+ * 999.17.
+ */
 const heardAfter = (
   listener: { token: string },
   changed: { id: string; values: object },

@@ -85,7 +85,7 @@ const lists = [
   "cheques",
   "journal",
 ];
-/** Every route that answers a GET. */
+/** Every GET route. */
 const reads = registrations.routes
   .filter(({ method, path }) => method === "GET" && !path.includes("setup"))
   .flatMap(({ path }) => {
@@ -181,7 +181,7 @@ describe("eye values", () => {
     const open = async (given: string) =>
       (await fetch(`${server.url}${file}?token=${given}`)).status;
     expect(await open(expectOk(await token(workshop)).token)).toBe(200);
-    // The accountant's token opens papers of suppliers.
+    // The accountant's file token opens documents of suppliers.
     expect(await open(expectOk(await token(accountant)).token)).toBe(403);
     expect(await open(accountant.token)).toBe(404);
   });

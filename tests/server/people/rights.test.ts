@@ -181,7 +181,9 @@ it("every route and collection has its rights in the tables of this file", () =>
 
 type Call = { readonly name: string; readonly expected: string; ask: () => Promise<string> };
 
-/** Calls whose outcome the rights of a role decide: the name of the missing right, or what an allowed call gives. */
+/**
+ * Calls that the rights of a role decide; each gives the name of the missing right, or the result of an allowed call.
+ */
 function callsAs(role: Role): Call[] {
   const { send } = people.get(role) as Colleague;
   const has = (right: Right) => can({ role, rights: {}, active: true }, right);

@@ -15,9 +15,9 @@ afterAll(() => server.stop());
 const run = async (query: string) =>
   expectOk(await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query })).rows;
 
-/** The start mends the invoices again, as those of a version without the field. */
+/** Starts on invoices changed back to those of a version without the field, which the start then fills. */
 async function startBefore(): Promise<void> {
-  // Triggers of later versions, which the migrations make again.
+  // Drops triggers of later versions, which the migrations create again.
   const triggers = await run(
     "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%seller_id%'",
   );
@@ -31,7 +31,7 @@ async function startBefore(): Promise<void> {
       indexes: indexes.filter((index) => !index.includes("seller_id")),
     }),
   );
-  // Indexes of later versions, which the migrations make again.
+  // Drops indexes of later versions, which the migrations create again.
   for (const name of ["invoice", "one_invoice", "quote", "one_quote", "unsold"])
     await run(`DROP INDEX idx_claims_${name}`);
   await run("DELETE FROM _migrations WHERE file > '1795881600' AND file LIKE '%.js'");
@@ -53,7 +53,7 @@ it("an upgrade fills in the seller of an invoice where exactly one user of the c
     sold.set(seller, id);
     await run(`UPDATE optique_invoices SET seller = '${seller}' WHERE id = '${id}'`);
   }
-  // Two of a name can only be of an older version.
+  // Two users with one name can only come from an older version.
   await run(`UPDATE optique_users SET name = 'Houda' WHERE id = '${two.id}'`);
   await startBefore();
   const filled = new Map<string, string>();

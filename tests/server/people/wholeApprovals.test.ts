@@ -35,7 +35,7 @@ const approve = (asked: object, person: Colleague = owner) =>
 const approved = async (asked: object) => expectOk(await approve(asked)).id;
 const rightsOf = ({ body }: { body: Refused }) => body.data.right.acts.map(({ act }) => act);
 
-/** A paid invoice and the credit note of its line with a refund, under one id. */
+/** A paid invoice, and a credit note for its line with a refund, under a fixed id. */
 async function credited() {
   const product = await shop.product({ selling_price: 500, stock: 5 });
   const { id: client } = await shop.client({ name: `Bennani ${newId()}` });

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const close = expectOk(
     await own.send<{ id: string }>("POST", "/api/optique/till/2026-11-20/close", { counted: 0 }),
   );
-  // Long before the other records, which stay open.
+  // A period long before the other records, which stay outside transmitted days.
   const old = { from: "2020-01-01", to: "2020-01-31" };
   const period = expectOk(await own.send<{ id: string }>("POST", "/api/optique/books/close", old));
   const refund = { id: newId(), amount: 1, payment_method: "card" };

@@ -7,7 +7,7 @@ import { type Server, startServer } from "#support/startServer.ts";
 
 let server: Server;
 beforeAll(async () => {
-  // Its memory is measured, with Go's own collector.
+  // This server's memory is measured, so it uses Go's default garbage collection.
   server = await startServer({ env: { GOGC: undefined } });
   await openShop(server);
 });

@@ -49,7 +49,7 @@ it("every answered sale is complete after the power failed during other sales", 
     }>("optique_invoices");
     const ids = new Set(invoices.map(({ id }) => id));
     for (const { invoice } of answered) expect(ids).toContain(invoice?.id);
-    // At most the three sales in progress were committed without an answer.
+    // At most the three sales in progress may be stored without having been answered.
     expect(invoices.length - answered.length).toBeLessThanOrEqual(3);
     for (const invoice of invoices)
       expect(invoice).toMatchObject({ total_amount: 50, paid_amount: 5 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const [firstDay, lastDay, openDay, inside] = [inDays(-40), inDays(-6), inDays(-5), inDays(-10)];
 
-/** Transmits the days up to the last one, with whatever differs. */
+/** Transmits the days up to the last one, and accepts every difference. */
 async function transmit(): Promise<void> {
   const period = `from=${firstDay}&to=${lastDay}`;
   const { differences } = expectOk(

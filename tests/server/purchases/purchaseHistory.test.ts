@@ -59,7 +59,7 @@ it.each([1, 2, 3])(
       );
     const sumOf = (parts: readonly Part[]): Centimes => sum(parts.map(({ amount }) => amount));
 
-    /** Parts of some bills of a supplier, which may be more than a bill rests. */
+    /** Random allotments to bills of a supplier, possibly above what is unpaid. */
     function randomParts(supplier: string): Part[] {
       const own = [...bills.values()].filter((bill) => bill.supplier === supplier);
       const chosen = own.filter(() => random.chance(0.3)).slice(0, 3);
@@ -224,7 +224,7 @@ it.each([1, 2, 3])(
         toDirhams(terms.credits),
         balance,
       ]);
-      // All papers and payments of the account come to the same.
+      // The account over all days closes with the same balance.
       expect((await shop.account(inDays(-300), today(), supplier)).closing).toBe(balance);
     }
     expect(toCentimes(payables.rest)).toBe(sum([...bills.values()].map((bill) => restOf(bill))));

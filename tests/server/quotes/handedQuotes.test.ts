@@ -73,7 +73,7 @@ const rightsOf = ({ status, body }: { status: number; body: Refused }) =>
   status === 403 ? body.data.right.acts.map(({ act }) => act) : [status];
 const both = ["discount.any", "price.floor"];
 
-/** A quote of these lines that an owner approved at its print. */
+/** Saves a quote with these lines, and prints it with an owner's approval. */
 async function printed(items: readonly Line[]): Promise<string> {
   const { id } = await write(items);
   const { acts } = (await print(id)).body.data.right;
@@ -197,7 +197,7 @@ it("the approval of a quote does not cover a sale with the same id", async () =>
   const sale = { client: other, items: [offered()] };
   const path = `/api/optique/invoices/${id}`;
   expect(rightsOf(await send("PUT", path, sale, approval))).toEqual(both);
-  // The sale needs none without its discount, and shares the id from then on.
+  // Without the discount the sale needs no approval, and then has the same id as the quote.
   const full = { ...sale, items: [offered({ discount: 0 })] };
   expectOk(await send("PUT", path, full));
   const asked = { acts, person: owner.id, pin: "2580", reason: "Cliente fidèle" };

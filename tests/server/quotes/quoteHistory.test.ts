@@ -7,7 +7,7 @@ import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from
 
 type QuoteDocument = Quote & { version: string };
 
-/** What quotes must leave as it is: stock, dues, till and turnover. */
+/** Figures that quotes must not change: stock, amounts due, till and turnover. */
 async function figures(shop: Shop): Promise<unknown> {
   const get = async (path: string) =>
     expectOk(await shop.send<Record<string, unknown>>("GET", `/api/optique/${path}`));

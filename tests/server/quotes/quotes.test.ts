@@ -140,7 +140,7 @@ describe("a quote", () => {
     expect(known).toMatchObject({ client: client.id, prospect_name: "", prospect_phone: "" });
     expect(await rows("q=zineb")).toEqual([]);
     expect(await rows(`q=${encodeURIComponent(client.name)}`)).toHaveLength(1);
-    // Also where the body does not name the client that is stored.
+    // The same holds when the body does not name the stored client.
     const prospect = { prospect_name: "Zineb Alaoui", version: known.version };
     expect(expectOk(await put(prospect, quote.id))).toMatchObject({
       client: client.id,

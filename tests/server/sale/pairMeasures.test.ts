@@ -167,7 +167,7 @@ it("the measures of pairs need the right to write eye values, and are journalled
   const accountant = await shop.colleague("accountant");
   for (const person of [seller, accountant])
     expect((await patch(id, { "2": { wrap: 7 } }, person)).status).toBe(403);
-  // A body that says the stored ones again changes nothing.
+  // A body with the stored measures changes nothing, so it needs no right.
   expectOk(await patch(id, { "2": second }, seller));
   const other = await openShop();
   expect((await patch(id, { "2": { wrap: 7 } }, other)).status).toBe(404);

@@ -134,7 +134,7 @@ it("the calendar expects the unpaid rest of each instalment", async () => {
     await shop.send<Calendar>("GET", "/api/optique/calendar?weeks=26"),
   );
   const row = { side: "in", kind: "plan", id, name: "Daoudi Zineb", amount: 500 };
-  // 1 700 rest, of which 1 500 are planned.
+  // 1 700 are unpaid, of which 1 500 are planned.
   expect(past.rows).toEqual([{ ...row, day: four[0]?.on }]);
   expect(weeks.flatMap(({ rows }) => rows)).toEqual(
     four.slice(1, 3).map(({ on: day_ }) => ({ ...row, day: day_ })),

@@ -198,7 +198,7 @@ describe("saving a document again", () => {
     // The buyer and the client's part are sent with the document only.
     const { claim, fund_payments, client_part, ...rest } = all;
     expect([claim, fund_payments, client_part]).toEqual([null, [], 2250]);
-    // What documents alone have.
+    // Values that only documents have.
     const { client_credit, prints, shop_stamp, ...stored } = rest;
     expect([client_credit, prints]).toEqual([0, null]);
     expect(shop_stamp).toMatchObject({ name: "Optique du Figuier" });
@@ -569,7 +569,7 @@ describe("deleting a prescription", () => {
       movements?.map((movement) => "movement_type" in movement && movement.movement_type),
     ).toEqual(["initial", "initial"]);
     expect([await stockOf(lens.id), await stockOf(frame.id)]).toEqual([14, 10]);
-    // The first entry is that of the user of the shop.
+    // The first entry is about the shop's user.
     expect(journal?.slice(1)).toMatchObject([
       { action: "delete", collection: "optique_jobs", actor_name: "Samira" },
       {

@@ -77,7 +77,7 @@ it("a credited item, or one of a cancelled invoice, is not listed as sold", asyn
   };
   const cord = { id: newId(), product: "", label: "Cordon", quantity: 1, price: 20 };
   const kept = await sell([line(frame.id, 3, 500), cord], 1520);
-  // The whole amount, but not the piece: the invoice is cancelled.
+  // Credits the whole amount but no piece, which cancels the invoice.
   const cancelled = await sell([line(frame.id, 1, 500)], 500);
   await credit(kept, [
     [0, 1, 500],
@@ -114,7 +114,7 @@ it("a client's sold items have the day of their job's delivery, and none without
     expectOk(await shop.send("PATCH", recordsPath("optique_jobs", job.id), { status }));
   await move("delivered");
   expect(await delivery()).toEqual({ delivered_on: storedDay(today()) });
-  // Taken back from the client: the warranty begins anew at the next delivery.
+  // Takes the glasses back from the client: the warranty begins again at the next delivery.
   await move("ready");
   expect(await delivery()).toEqual({ delivered_on: "" });
 });

@@ -26,7 +26,7 @@ const remake = async (job: string, values: object = {}): Promise<void> => {
   const body = { id: newId(), cause: "lab", eyes: "right", ...values };
   expectOk(await shop.send("POST", `/api/optique/jobs/${job}/remake`, body));
 };
-/** Sales of ordered glasses, whose jobs are at their lab. */
+/** Sells glasses, and orders them from a lab. */
 const orderedJobs = async (count: number): Promise<string[]> => {
   const jobs: string[] = [];
   for (let made = 0; made < count; made += 1) {

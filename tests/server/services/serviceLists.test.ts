@@ -12,7 +12,7 @@ import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
 
 const day = today();
 const tomorrow = addDays(day, 1);
-/** An instant as PocketBase writes it. */
+/** A time in PocketBase's format. */
 const instant = /^\d{4}-\d\d-\d\d \d\d:/;
 /** Days of an earlier month. */
 const [monthBefore, dayAfter] = [addDays(day, -40), addDays(day, -39)];
@@ -21,7 +21,7 @@ type Rows = { items: ListedService[]; totalItems: number; sums?: { expected: num
 const read = async <T>({ send }: Pick<Shop, "send">, path: string): Promise<T> =>
   expectOk(await send<T>("GET", `/api/optique/${path}`));
 
-/** Gives the last step of a ticket another instant. */
+/** Changes the time of a ticket's last step. */
 const stepAt = (shop: ServiceShop, id: string, at: string) =>
   shop.sendAsAdmin("POST", "/api/sql", {
     query: `UPDATE optique_services SET steps = json_set(steps, '$[#-1].at', '${at}') WHERE id = '${id}'`,
@@ -35,7 +35,7 @@ const makeAgain = async (shop: ServiceShop, job: string): Promise<string> => {
   return id;
 };
 
-/** Shop with a ticket in each state, by a word of its object. */
+/** Shop with a ticket in each state, found by a word of its object. */
 async function fill() {
   const shop = await openServiceShop();
   const sale = await shop.sellGlasses({ client: (await shop.client({ name: "Tazi Nadia" })).id });

@@ -1,4 +1,4 @@
-/** Photographs of a ticket, which several stations take (docs/rules-slips.md, Routes). */
+/** Photographs of a ticket, added by several stations (docs/rules-slips.md, Routes). */
 import { expect, it } from "vitest";
 
 import { openServiceShop } from "#support/serviceShop.ts";

@@ -140,7 +140,7 @@ describe("the tickets of a person", () => {
     ])
       expect(page).toContain(text);
     for (const text of ["expected", "unit_cost"]) expect(page).not.toContain(text);
-    // With their centimes: the milliseconds of a time may be the same digits.
+    // Searches amounts with their centimes, because the milliseconds of a time may have the same digits.
     expect(page).not.toMatch(/987[.,]5|1\s?234[.,]5/);
     const stranger = await shop.client({ name: "Sans Ticket" });
     const other = `/api/optique/clients/${stranger.id}/export`;
@@ -238,7 +238,7 @@ describe("costs of tickets", () => {
     const ticket = await withCosts();
     const { send } = await shop.colleague("seller");
     const record = recordsPath("optique_services", ticket.id);
-    // Refused for the stored amount too: a different answer would reveal it.
+    // The stored amount is refused too, because a different answer would reveal it.
     for (const values of [
       { expected: 5 },
       { expected: 620 },

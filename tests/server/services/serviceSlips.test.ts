@@ -27,7 +27,7 @@ const stateOf = async (id: string) => {
 };
 const unsent = { slip: "", sent_on: "", status: "todo", supplier: "", steps: ["todo"] };
 
-/** Frame of a credited sale that came back, defective unless said. */
+/** Returned frame of a credited sale, defective by default. */
 async function defect(goods = "defect"): Promise<string> {
   const { invoice, items } = await shop.sellGlasses({ client });
   const id = newId();

@@ -55,7 +55,7 @@ const move = async (job: Job | null, values: object) =>
   expectOk(await shop.send<Job>("PATCH", recordsPath("optique_jobs", job?.id), values));
 const runSql = async (query: string) =>
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
-/** Delivered so many days ago: its step and its day are moved there. */
+/** Delivers a job, and dates its step and its day the given number of days ago. */
 async function deliver(job: Job | null, days: number): Promise<void> {
   await move(job, { status: "delivered" });
   await runSql(`UPDATE optique_jobs SET delivered_on = '${storedDay(before(days))}',
@@ -63,7 +63,7 @@ async function deliver(job: Job | null, days: number): Promise<void> {
 }
 
 let tickets = 0;
-/** Ticket on a line, received so many days ago and handed back so many days ago; null while it is with us. */
+/** Ticket about a line, received and handed back the given numbers of days ago; null: still in the shop. */
 async function receive(
   item: string | undefined,
   from: number,
@@ -209,7 +209,7 @@ describe("the warranty of a sold line", () => {
     await receive(second?.id, 3, null);
     await receive(first?.id, 30, null, { with_client: "1" });
     await receive(other?.id, 5, 4);
-    // A remake of the second pair, of the first lens line.
+    // A remake of the first lens line of the second pair.
     const remake = { kind: "remake", job: sale.job?.id ?? "", rank: "1", pair: "2" };
     await receive(second?.id, 28, 26, remake);
     const read = await readSale(sale.id);
@@ -224,7 +224,7 @@ describe("the warranty of a sold line", () => {
     ]);
     expect(found?.[1]?.adaptation_until).toBe(addDays(addMonths(from, 3), 15));
     expect(found?.map((one) => one?.legal_until)).toEqual(held.map(() => afterYear(from)));
-    // The version digests none of these values.
+    // None of these values is part of the version.
     expect(read.version).toBe(version);
     const invoice = await readInvoice(sale.invoice?.id);
     expect(invoice.version).toBe(invoiced);
@@ -250,7 +250,7 @@ describe("the warranty of a sold line", () => {
       status: 200,
       body: { warranty: null },
     });
-    // The whole amount, but not the piece.
+    // Credits the whole amount, but no piece.
     const cancelled = await sellFrames(1);
     await credit(cancelled, 0, 100);
     expect(await kept(cancelled)).toEqual([false]);

@@ -114,7 +114,7 @@ describe("a product that loses its stock", () => {
     ]);
     const later = await shop.saveInvoice(newId(), saleOf(line(frame.id, 1, 500)));
     expect(later.items).toMatchObject([{ non_stock: true }]);
-    // A piece that is no longer sold returns to the stock.
+    // A piece removed from the sale returns to the stock.
     const changed = saleOf({ ...item, quantity: 1 });
     await shop.saveInvoice(id, { ...changed, version: sold.version });
     expect(await stockOf(frame)).toBe(1);

@@ -415,7 +415,7 @@ describe("an adjustment of the stock", () => {
       sentence,
     ]);
     expect(await stocks()).toEqual([3, 0]);
-    // Broken pieces may be listed as they are found.
+    // One product may be on several lines when the reason is breakage.
     const broken = await put("adjustments", id, adjustment({ items: twice, reason: "damage" }));
     expect(broken.status).toBe(200);
     expect(await stocks()).toEqual([4, 1]);
@@ -506,7 +506,7 @@ describe("a product at its maximum stock", () => {
       ).toMatchObject(refusal("quantity"));
     expect(await level()).toBe(999_999_998);
     expect(await stocks()).toEqual([3, 0]);
-    // Pieces that come and go within one document do not count.
+    // Pieces added and removed within one document cancel each other.
     expect(
       (
         await put("adjustments", newId(), {

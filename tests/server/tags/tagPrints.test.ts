@@ -108,7 +108,7 @@ describe("barcodes that the shop numbers itself", () => {
 
   it("numbers are consecutive, skip those in use, and are never used twice", async () => {
     const own = await openTagShop();
-    // The second number, as UPC-A.
+    // The second of the shop's numbers, written as UPC-A.
     await own.product({ barcode: "400000000022", reference: "U" });
     const made = [];
     for (const reference of ["A", "B", "C"]) made.push(await own.product({ reference }));

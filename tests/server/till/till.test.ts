@@ -121,7 +121,7 @@ describe("a day of the till", () => {
       counter: 120,
     });
     const counter = found.payments.find(({ part }) => part === "counter");
-    // Compared whole: a counter sale has no client, and empty fields are left out.
+    // Compares the whole object: a counter sale has no client, and empty fields are left out.
     expect(counter).toEqual({
       id: expect.any(String),
       invoice: last.id,
@@ -534,7 +534,7 @@ describe("the user who received a payment", () => {
     const [gone] = [await sell(20, []), await sell(30, [])];
     await shop.send("DELETE", recordsPath("optique_invoices", gone.id));
     expectOk(await close({ counted: 40 }));
-    // Older payments have only a name.
+    // Older payments have a name but no user id.
     const older = await shop.create("optique_payments", { ...cash(7), invoice: sale.id });
     await shop.sendAsAdmin("POST", "/api/sql", {
       query: `UPDATE optique_payments SET actor = '' WHERE id = '${older.id}'`,

@@ -25,7 +25,7 @@ type ModelPayment = {
   amount: number;
   payment_method: "cash" | "card" | "check";
   cheque_state: ChequeState | "";
-  /** Day on which it left the takings. */
+  /** Day on which the cheque was subtracted from the takings. */
   reversed: string;
 };
 type ModelClose = { opening: Centimes; expected: Centimes; counted: Centimes; cash: Centimes };
@@ -52,7 +52,7 @@ it.each(seeds)(
       return { invoice, amount, payment_method, cheque_state, date: day };
     };
     const isLost = ({ cheque_state }: ModelPayment) => !isCountedPayment({ cheque_state });
-    /** Takings of a day: payments by their days, and cheques that came back by theirs. */
+    /** Takings of a day: payments of that day, less cheques reversed on it. */
     const takenOf = (day: string): Centimes =>
       sum(
         [...payments.values()].flatMap((one) => [

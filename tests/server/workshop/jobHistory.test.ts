@@ -82,7 +82,7 @@ it.each(seeds)(
       sale.job = { id: "", steps: [firstJobStatus(needs)] };
     }
 
-    /** Lines that are no lenses leave the job alone. */
+    /** Saves lines; those without lenses leave the job unchanged. */
     function write(sale: ModelSale, items: ModelItem[], isOfLenses: boolean): void {
       if (isOfLenses) sell(sale, items);
       else model.setInvoice(sale.invoice, { items, payments: [] });

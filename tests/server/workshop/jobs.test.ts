@@ -272,7 +272,7 @@ describe("a job in its sale's document", () => {
     }
     const { id, document } = await sell([line(frame.id, 1, 1)]);
     expect(await told("prescriptions", id)).toBe(false);
-    // Created by hand: no lens takes it along.
+    // A job created by hand is not deleted with a lens.
     await shop.create("optique_jobs", { prescription: id });
     expect(await told("invoices", document.invoice?.id)).toBe(false);
     const other = await sell([line(lens.id, 1, 1)]);
@@ -415,7 +415,7 @@ describe("a job created by hand, without a sale of lenses", () => {
     expect(told).toMatchObject([
       { action: "delete", collection: "optique_jobs", label: "", actor_name: "Samira" },
     ]);
-    // The promised day tells nothing of a person.
+    // The promised day is no personal data.
     const { promised_on, ...others } = (told[0]?.changes ?? {}) as Record<string, unknown[]>;
     expect(promised_on).toEqual([document.job?.promised_on, null]);
     expect(Object.values(others).flat()).toEqual([]);

@@ -41,7 +41,7 @@ async function sell(items: object[], values: object = {}): Promise<Sold> {
   if (!sale.job) throw new Error("no job");
   return { sale, job: sale.job };
 }
-/** Sale whose lenses are ordered. */
+/** Sells lenses and marks them as ordered. */
 async function ordered(items: object[], values: object = {}): Promise<Sold> {
   const { sale, job } = await sell(items, values);
   return { sale, job: await change(job, { status: "ordered" }) };
@@ -183,7 +183,7 @@ describe("a job that changes to 'ordered'", () => {
     expect(orderOf((await change(job, { status: "ordered" })).ordered)?.lenses).toHaveLength(2);
     expect(await change(job, { status: "mounting" })).toMatchObject({ ordered: null });
     const sold = await ordered(pairOf(lens, 1));
-    // What came from the lab was ordered, also after a step back by mistake.
+    // Lenses that came from the lab stay ordered, also after a mistaken step back.
     expect(await change(sold.job, { status: "mounting" })).toMatchObject({
       ordered: sold.job.ordered,
     });
@@ -199,7 +199,7 @@ describe("a job that changes to 'ordered'", () => {
     await change(sold.job, { status: "ordered" });
     const { order, changed } = await read(sold);
     expect([order?.lenses?.[0]?.values.sphere, changed]).toEqual([-2, true]);
-    // Made again: the lab is told by the new order.
+    // Lenses made again: the new order reports the change to the lab.
     await change(sold.job, { status: "mounting" });
     await change(sold.job, { status: "ordered", changed: false });
     const anew = await read(sold);
@@ -316,7 +316,7 @@ describe("differences from the order, made after it", () => {
       ({ changes }) => Object.keys(changes as object).includes("changed"),
     );
     expect(entry).toBeDefined();
-    // The lab works to the new value: the old one is a difference again.
+    // The lab now works with the new value, so the old one is a difference again.
     await patch(sold, { right_sphere: -2 });
     expect(await isChanged(sold)).toBe(true);
     await patch(sold, { right_sphere: -3 });

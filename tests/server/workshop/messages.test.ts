@@ -52,7 +52,7 @@ describe("a prepared message", () => {
     const record = await prescribe();
     for (const [values, field] of [
       [{ record: newId() }, "record"],
-      // It would count as a message to the wrong client and outlive an erasure.
+      // Otherwise the message would count for the wrong client, and remain after an erasure.
       [{ client: (await shop.client({ name: "Autre" })).id }, "record"],
       [{ client: stranger.id }, "client"],
       [{ kind: "birthday" }, "kind"],

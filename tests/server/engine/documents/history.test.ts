@@ -26,7 +26,7 @@ it.each(seeds)(
 
     const anyOf = <T>(map: Map<string, T>): [string, T] | null =>
       map.size > 0 ? random.pick([...map]) : null;
-    /** Discount of at most one piece, so that any quantity allows it. */
+    /** Discount of at most the price of one piece, so that it is valid for any quantity. */
     const discountedPrice = () => {
       const centimes = random.int(0, 50_000);
       const discount = random.chance(0.3) ? random.int(0, centimes) : 0;
@@ -40,7 +40,7 @@ it.each(seeds)(
       received_quantity: random.int(0, 6),
     });
     const items = () => Array.from({ length: random.int(1, 4) }, modelItem);
-    /** Some items unchanged, some changed, some removed, some added. */
+    /** Leaves some items unchanged, changes some, removes some and adds some. */
     const edited = (old: readonly ModelItem[]): ModelItem[] => [
       ...old
         .filter(() => random.chance(0.7))

@@ -87,7 +87,7 @@ const bombs: Bomb[] = [
   ]),
 ];
 
-/** A parser of quadratic time took 26 s, inside the transaction. */
+/** Time limit: a parser of quadratic time took 26 s, within the transaction. */
 const patienceMs = 5000;
 
 describe("a field of 80 kB", () => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await fill(others);
   shop = await openShop();
   await fill(shop);
-  // Gives all records one creation instant, as an import does, so that only the last sort column orders them.
+  // Sets one creation time for all records, as an import does, so that only the last sort column orders them.
   for (const table of ["clients", "products", "invoices", "prescriptions", "stock_movements"]) {
     const query = `UPDATE optique_${table} SET created = '2026-11-01 10:00:00.000Z' WHERE rowid % 3 > 0`;
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));

@@ -19,7 +19,7 @@ interface Page {
 
 let shop: Shop;
 
-/** Days without a year are searched in the years around today. */
+/** Years around today, in which a search looks for days without a year. */
 const year = Number(addDays(today(), -60).slice(0, 4));
 const latest = `${year}-11-21`;
 const november = `${year - 1}-11-20`;
@@ -363,7 +363,7 @@ describe("lists of other records", () => {
     await other.send("PUT", `/api/optique/adjustments/${newId()}`, adjustment);
     expect(await found("receipts?q=5/10")).toBe(1);
     expect(await found("receipts?q=octobre")).toBe(1);
-    // Finds the date as a text in the notes.
+    // The date is also found as a text in the notes.
     expect(await found("receipts?q=12/11")).toBe(1);
     expect(await found("receipts?q=6/10/2026")).toBe(0);
     expect(await found("adjustments?q=6/10/2026")).toBe(1);

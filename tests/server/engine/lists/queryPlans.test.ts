@@ -88,7 +88,7 @@ const statements = (): string[] => [
 
 async function planOf(sql: string): Promise<string[]> {
   type Plan = { detail: string }[];
-  // Fails when a statement cannot be explained.
+  // Throws when SQLite cannot explain the statement.
   const plan = expectOk(await shop.sendAsAdmin<Plan>("POST", "/api/test/plan", { sql }));
   return plan.map(({ detail }) => detail);
 }
@@ -115,13 +115,16 @@ const walksOf = (plan: string[]): string[] =>
       !step.includes("idx_users_company"),
   );
 
-/** True for a list of one client, one product or a search, which must not read all rows of a company. Its condition stands before its order. */
+/**
+ * True for a search, or a list of one client or product: it must not read all rows of a company. Looks at the condition
+ * before ORDER BY.
+ */
 const isNarrow = (sql: string): boolean =>
   / FROM optique_\w+ t WHERE (?:(?!ORDER BY).)*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
     sql,
   );
 
-/** True for a search that counts its matches first, and walks the list's order when they are many. */
+/** True for a search that counts its matches first, and reads in the list's order when there are many. */
 const walksIfMany = (sql: string): boolean => /IIF\(total \* total > \d+ \* \(/.test(sql);
 const inOrder = / t USING INDEX idx_\w+_created \(company=\?\)$/;
 
@@ -492,7 +495,7 @@ it("every list, rule, hook and figure uses an index", async () => {
   ]) {
     expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
     if (!path.startsWith("lists/")) continue;
-    // A page beyond the end counts the list; the last page does not.
+    // Only a page beyond the end runs the statement that counts the list.
     const beyond = `${path}${path.includes("?") ? "&" : "?"}page=9`;
     expect((await shop.send("GET", `/api/optique/${beyond}`)).status, beyond).toBe(200);
   }
@@ -540,7 +543,7 @@ it("each statement of the integrity report reads a range of rows or days, so sav
     if (!/\b(?:rowid|day) BETWEEN /.test(sql))
       undivided.push(/FROM (optique_\w+_counts|optique_companies)/.exec(sql)?.[1] ?? sql);
   }
-  // One row each.
+  // Tables that have one row for each company.
   expect([...new Set(undivided)].sort()).toEqual([
     "optique_claim_counts",
     "optique_client_counts",
@@ -565,7 +568,10 @@ it("a search reads only the index entries of its own kind", async () => {
   }
 });
 
-/** Lists continued after a cursor, and the index range that is read. Lists by name are short and have no index. */
+/**
+ * Lists continued after a cursor, each with the index range that it reads. Lists by name are short and have no such
+ * index.
+ */
 const ordered: [string, string][] = [
   ["clients", "created<?"],
   ["prescriptions", "(date,created)<(?,?)"],
@@ -602,7 +608,7 @@ it("the next page of a list reads the index of its order, and sorts at most the 
   for (const [path, range] of ordered) {
     const known = new Set(statements());
     const tie = path.startsWith("prescriptions") ? ["9", 9] : [path === "reminders" ? "9" : 9];
-    // The cursor of a list in parts begins with the part.
+    // The cursor of a list with several parts begins with the name of the part.
     const part = path === "reminders" ? [0] : [];
     const after = encodeURIComponent(JSON.stringify([...part, "9", ...tie]));
     const asked = path.replace("PRODUCT", product) + (path.includes("?") ? "&" : "?");
@@ -695,7 +701,7 @@ it("the workshop board reads open jobs and those delivered today, not all delive
   expect(boards.length).toBeGreaterThan(1);
   for (const sql of boards) {
     const plan = await planOf(sql);
-    // Twice: the count and the cards.
+    // The step appears twice: for the count and for the cards.
     const delivered = plan.filter((step) =>
       step.includes("idx_jobs_delivered (company=? AND <expr>>?)"),
     );
@@ -790,7 +796,7 @@ it("a scanned product, and the prescription of a reminder, are found by an index
   expect(latest).toHaveLength(4);
   for (const [, sql = ""] of latest) {
     const plan = (await planOf(sql.replaceAll(/\b(?:new|old)\.client/g, "'x'"))).join("; ");
-    // Reads the first entry of the index, however many sales the client has.
+    // The statement reads only the first index entry, however many sales the client has.
     expect(plan).toMatch(/INDEX idx_prescriptions_latest \(client=\?\)/);
     expect(plan).not.toMatch(/SCAN optique|TEMP B-TREE/);
   }

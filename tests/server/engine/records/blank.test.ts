@@ -110,7 +110,10 @@ async function unique(collection: CollectionName): Promise<Values> {
   return { prescription: (await shop.create("optique_prescriptions", { client, date: day })).id };
 }
 
-/** Collections that staff write, with their fields. The access rule refuses any other company before it is read. */
+/**
+ * Collections that staff write, with their fields. The company is left out, because the access rule refuses another one
+ * before parsing it.
+ */
 const written = Object.keys(collections)
   .filter(
     (name) =>
@@ -138,7 +141,7 @@ async function sendAccepted(send: (values: Values) => Promise<unknown>, values: 
   }
 }
 
-/** A blank for each field: every field has had every blank after as many rounds as there are blanks. */
+/** One blank for each field, shifted each round, so that after all rounds each field has had every blank. */
 const rounds = (fields: readonly string[]): Values[] =>
   blanks.map((_, round) =>
     Object.fromEntries(fields.map((field, at) => [field, blanks[(at + round) % blanks.length]])),
@@ -148,7 +151,7 @@ const emptied = (fields: readonly string[]): Values =>
 
 const forms = ["JSON", "multipart"] as const;
 
-/** Refusals and stored numbers of a new record. */
+/** Refusals, and the stored numbers of a new record. */
 async function created(form: Form, collection: CollectionName, values: Values) {
   const body = { ...bodies[collection], company: shop.company, ...(await unique(collection)) };
   const send = (sent: Values) =>
@@ -157,7 +160,7 @@ async function created(form: Form, collection: CollectionName, values: Values) {
   return { refusals, numbers: numbersOf(collection, record) };
 }
 
-/** Numbers of a record after blank values were sent, and those expected. */
+/** Stored numbers of a record after blank values were sent, and the expected ones. */
 async function changed(form: Form, collection: CollectionName, values: Values) {
   const made = await shop.create(collection, {
     ...bodies[collection],

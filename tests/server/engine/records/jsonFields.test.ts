@@ -6,7 +6,7 @@ import { contactEye, contactLens } from "#support/contactShop.ts";
 import { openLensShop, powerRow } from "#support/lensShop.ts";
 import { expectOk, line, newId, recordsPath } from "#support/shop.ts";
 
-/** A good value of each JSON field that the records API writes. */
+/** A valid value for each JSON field that the records API writes. */
 const good: Record<string, unknown> = {
   "optique_users.rights": { "cost.see": false },
   "optique_companies.messages": { ready: "Bonjour {nom}" },
@@ -34,7 +34,7 @@ const derived = [
   "optique_jobs.ordered",
   "optique_invoices.prints",
   "optique_invoices.shop_stamp",
-  // The records API takes the paper of a bill alone.
+  // Of a bill, the records API accepts only its file.
   "optique_bills.rates",
   "optique_services.steps",
   "optique_services.undo",
@@ -102,7 +102,7 @@ it("a malformed value in a JSON field of the records API is refused, and does no
     expect(await write(value), field).toMatchObject({ status: 200, body: { [field]: value } });
     for (const wrong of malformed) {
       const { status, body } = await write(wrong);
-      // A refused entry is named by its path.
+      // The error names a refused entry by its path.
       const refused = JSON.stringify(body).includes(`"${field}`);
       if (status !== 400 || !refused) taken.push(`${field}: ${JSON.stringify(wrong)} ${status}`);
     }

@@ -76,7 +76,7 @@ describe("a sale entered record by record through the records API", () => {
       paid_amount: 500,
       status: "partial",
     });
-    // Sends wrong sums afterwards, as such a client does.
+    // Then sends wrong sums, as a client that computes them itself may do.
     await patch("optique_invoices", invoice.id, {
       paid_amount: 9999,
       status: "paid",

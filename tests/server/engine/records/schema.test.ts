@@ -188,7 +188,7 @@ describe("the settings of a new installation", () => {
     expect(settings.rateLimits.rules.map(({ label }) => label)).toEqual(
       expect.arrayContaining(["optique_users:auth", "POST /api/optique/demo"]),
     );
-    // Limits only guests, far above the traffic of a shop behind one address.
+    // The rate limit applies to guests only, and is far above the traffic of a shop behind one address.
     expect(settings.rateLimits.rules).toContainEqual(
       expect.objectContaining({ label: "/", audience: "@guest", maxRequests: 3000 }),
     );

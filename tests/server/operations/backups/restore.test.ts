@@ -36,7 +36,7 @@ const sql = async (query: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
 const backUp = async (name: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);
-/** Makes a backup of a kept folder (tests/fixtures/keptFolders/README.md). */
+/** Builds a backup from a kept folder (tests/fixtures/keptFolders/README.md). */
 async function backUpOf(version: string, name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "optique-kept-"));
   try {
@@ -50,7 +50,7 @@ async function backUpOf(version: string, name: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-/** A restore voids the tokens from before it. */
+/** Asks for a restore; needs a fresh token each time, because a restore revokes the earlier ones. */
 const askRestore = async (name: string) =>
   call(server, "POST", `/api/backups/${encodeURIComponent(name)}/restore`, {
     token: await server.superuserToken(),
@@ -72,7 +72,7 @@ const problemsOf = async (email?: string) => {
   const token = (await enter(email)) ?? {};
   return (await call<{ problems: string[] }>(server, "GET", path, token)).body.problems;
 };
-/** Nobody answers while the program restarts. */
+/** Waits for the restart, during which the server does not answer. */
 const restored = async (name: string) => {
   expect((await askRestore(name)).status).toBe(204);
   const isOld = async () => (await shop.send("GET", "/api/optique/me")).status === 200;
@@ -81,7 +81,7 @@ const restored = async (name: string) => {
     .toBe(false);
   await expect.poll(() => enter(), { timeout: 60_000, interval: 500 }).not.toBeNull();
 };
-/** Clients, copies put aside and remains of a trial: a refused restore changes none of them. */
+/** Clients, set-aside copies and remains of a trial restore, none of which a refused restore may change. */
 const state = async () => ({
   clients: await names(),
   aside: (await archives()).filter((name) => name.startsWith("avant-restauration")),

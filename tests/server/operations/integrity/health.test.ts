@@ -135,7 +135,7 @@ describe("a write-ahead log that no crash can explain", () => {
     truncated: (journal) => truncate(journal, 32 + 4120 * 3),
   };
 
-  /** Report and problems of a start on a copy of the folder whose journal was changed. */
+  /** Report and problems of a start on a copy of the folder with a changed write-ahead log. */
   async function startSpoilt(change: (journal: string, index: string) => Promise<unknown>) {
     const copy = await mkdtemp(join(tmpdir(), "optique-spoilt-"));
     try {
@@ -153,7 +153,7 @@ describe("a write-ahead log that no crash can explain", () => {
   }
 
   it("a write-ahead log that no crash can explain is reported, whatever damaged it", async () => {
-    // An orderly restart writes the shop's user from the journal into the database.
+    // A regular restart writes the shop's user from the write-ahead log into the database.
     await server.restart();
     for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
     await server.kill();

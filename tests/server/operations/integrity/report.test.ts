@@ -44,7 +44,7 @@ const sql = async (...statements: string[]) => {
 const ask = (part: string) =>
   shop.send<Part>("GET", `/api/optique/integrity?part=${encodeURIComponent(part)}`);
 
-/** Reads all parts, and acts between each two. */
+/** Reads all parts of the report, and calls a function between two parts. */
 async function readParts(meanwhile = async () => {}): Promise<Part[]> {
   const parts: Part[] = [];
   for (let next: string | undefined = "first"; next !== undefined;) {
@@ -85,7 +85,7 @@ it("sales written between the parts of a report are saved, and are not reported 
   expect(parts.length).toBeGreaterThan(25);
   const last = parts.at(-1);
   expect(last?.done).toBe(last?.parts);
-  // Each part tells how far the report is, and when it looked.
+  // Each part returns how far the report is, and when it was read.
   const told = parts.map(({ done }) => done);
   expect(told).toEqual([...told].sort((one, other) => one - other));
   const moments = parts.map(({ at }) => at);

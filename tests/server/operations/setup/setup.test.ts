@@ -36,7 +36,7 @@ const post = (body: unknown) =>
 const needed = async () =>
   (await call<{ needed: boolean }>(server, "GET", "/api/optique/setup")).body.needed;
 
-/** Contact that the landing page is served with. */
+/** Contact details on the served landing page. */
 const contact = async (from: Server) => {
   const text = await (await fetch(`${from.url}/`)).text();
   const [, facts = ""] = /name="?optique-contact"? content="([^"]*)"/.exec(text) ?? [];
@@ -209,7 +209,8 @@ describe("the first run", () => {
     expect(await total("clients")).toBe(400);
     expect(await total("products")).toBe(270);
     expect(await total("prescriptions")).toBe(601);
-    // One is an exchange, one is from before the demonstration, nineteen are of contact lenses.
+    // Besides one for each prescription: one of an exchange, one from before the demonstration, nineteen of contact
+    // lenses.
     expect(await total("invoices")).toBe(622);
     const unpaid = await total("invoices?status=unpaid&");
     expect(unpaid).toBeGreaterThan(20);
@@ -264,7 +265,7 @@ describe("the first run", () => {
     await expectDemoPurchases(ask);
     const own = await ask<{ phone: string }>(recordsPath("optique_companies", body.record.company));
     expect(own.phone).not.toBe("");
-    // The shop's own visitors are shown no invented telephone.
+    // Visitors of the landing page must not see the invented telephone number of a demonstration.
     expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
     expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });

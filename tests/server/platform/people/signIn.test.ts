@@ -12,7 +12,7 @@ beforeEach(async () => {
   shop = await openShop(server);
 });
 
-/** A server has forty sign-ins within 20 s for all of its tests: those of a description have their own. */
+/** Gives a group of tests its own server, because a server allows forty sign-ins within 20 s for all its tests. */
 function onOwnServer(): void {
   beforeAll(async () => {
     server = await startServer();
@@ -103,7 +103,7 @@ describe("password guessing", () => {
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     expect((await tryPassword(shop.password, { headers })).status).toBe(200);
     expect((await tryPassword(other.password, { identity: other.email })).status).toBe(200);
-    // The cookie of one account must not give tries for another.
+    // The cookie of one account must not allow attempts for another.
     expect((await tryPassword("faux-mot-1", { identity: other.email, headers })).status).toBe(400);
   });
 

@@ -8,9 +8,9 @@ import { deadlineSeconds } from "#server/platform/requests/deadlines.ts";
 import { call, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-/** Cap on the deadlines of these servers; that of an unread body is shorter. */
+/** Upper limit for the deadlines of these servers; the deadline of an unread body is shorter. */
 const longestSeconds = 3;
-/** Their memory is measured, with Go's own collector. */
+/** Starts a server whose memory is measured, so it uses Go's default garbage collection. */
 const startHasty = () =>
   startServer({ env: { OPTIQUE_GATE_SECONDS: String(longestSeconds), GOGC: undefined } });
 
@@ -182,9 +182,9 @@ function beginBody(requestLine: string, headers = "") {
 }
 
 /**
- * Begins bodies in groups and checks that the shop is served after each: opened all at once, any requests would occupy
- * one VM each, of 7 MB. Several checks, one after the other, let a busy machine finish a group before the next.
- * `isServed`: a check was answered before the bodies of its group were dropped.
+ * Begins bodies in groups, and checks after each that the shop is still served: all at once, they would take one VM of
+ * 7 MB each, whatever the route. The checks of a group run in sequence, so that a busy machine finishes it before the
+ * next. `isServed`: each group had a check answered before its bodies were dropped.
  */
 async function beginBodies(count: number, requestLine: string) {
   const group = 10;
