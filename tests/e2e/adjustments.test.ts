@@ -35,11 +35,11 @@ describe.each([phone])("adjustments at $name", (screen) => {
     await person.seen("Produit requis", "Quantité requise");
     person.clean();
     await form.addProduct("riad", /Monture Riad/);
-    // Seven pieces were counted instead of ten.
+    // Seven pieces are counted where the stock has ten.
     await form.count(frame, "7");
     await expect.poll(() => form.quantity(frame).inputValue()).toBe("\u22123");
     await person.seen("10 → 7");
-    // A changed quantity updates the count beside it.
+    // A changed quantity updates the displayed count beside it.
     await form.quantity(frame).fill("-2");
     await form.quantity(frame).press("Tab");
     await expect.poll(() => form.counted(frame).inputValue()).toBe("8");
@@ -52,7 +52,7 @@ describe.each([phone])("adjustments at $name", (screen) => {
     expect(await stock()).toBe(7);
     form = await list.edit(number);
     await form.chooseReason("theft");
-    // A loss takes a number of pieces, with or without a sign.
+    // A loss accepts a number of pieces with or without a minus sign.
     await form.counted(frame).waitFor({ state: "detached" });
     await form.quantity(frame).fill("5");
     await form.save();

@@ -14,7 +14,7 @@ import { Toasts } from "./pages/toasts.ts";
 const scene = sceneWith(fillShop);
 type Screen = Parameters<typeof scene.open>[0];
 
-/** Saves the shop's sale again, or a prescription without an invoice. */
+/** Saves the shop's sale again, or a prescription without an invoice, and opens the panel. */
 async function saveSale(screen: Screen, pathOf = ({ sale }: FilledShop) => `edit/${sale.id}`) {
   const visited = await scene.visit(screen);
   const { person } = visited;
@@ -49,7 +49,7 @@ describe.each([phone])("after a save at $name", (screen) => {
     );
     expect(message).toContain(sale.invoice?.invoice_number);
     await panel.expectFirst("Imprimer la facture");
-    // The panel covers no message and no action; its button closes it.
+    // The panel covers no toast and no action, and its button closes it.
     expect(await new Toasts(person).covered()).toEqual([]);
     await person.button("Fermer").last().waitFor();
     await panel.panel.getByRole("button", { name: "Fermer" }).click();
@@ -87,7 +87,7 @@ describe("the keys of the panel", () => {
     await list.searchBox.focus();
     await person.keys("t");
     await person.at(/\?q=t$/);
-    // The focus has moved on.
+    // The panel closes because the focus moved to the search field.
     await panel.gone();
     await person.page.goBack();
     await panel.ready();

@@ -41,7 +41,7 @@ async function walk(person: Person) {
   await person.title("Factures");
 }
 
-/** Lists whose heading has a back link, and so a transition name of its own. */
+/** Lists whose heading has a back link, and therefore a transition name of its own. */
 const listsWithWayBack = [
   "/app/stock/receipts",
   "/app/stock/movements",
@@ -110,7 +110,7 @@ it("entering elements are animated, except with reduced motion, and the sweeps c
   await person.goto("/app/clients?q=benali");
   await person.seen(name);
   await keysAreHeard(person);
-  // An element closed before its first paint has no animation.
+  // A dialog closed before its first paint has no animation.
   const moves = async () => {
     await person.keys("?");
     await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
@@ -126,7 +126,10 @@ const rowMenu = async (person: Person) =>
     .getByRole("button", { name: /^Actions/ })
     .first()
     .click();
-/** Sheets of a phone, on the list of invoices: the menu of (+), a row's menu, a deletion and a dialog. */
+/**
+ * Sheets of a phone on the list of invoices: the menu of (+), a row's menu, the question before a deletion, and a
+ * dialog.
+ */
 const openings: ((person: Person) => Promise<unknown>)[] = [
   (person) => person.press("Nouveau"),
   rowMenu,
@@ -167,7 +170,7 @@ describe("sheets of a phone", () => {
       await expect.poll(() => sheets.offset()).toBeGreaterThan(20);
       await person.keys("Escape");
       await sheets.gone();
-      // On the button that opened it.
+      // The focus is on the button that opened the sheet.
       await expect.poll(() => hasFocus(person)).toBe(true);
     }
     person.clean();
@@ -195,7 +198,7 @@ describe("sheets of a phone", () => {
   });
 });
 
-/** A window of 1366 × 768 at 200 %, under a mouse. */
+/** A window of 1366 × 768 at 200 % zoom, used with a mouse. */
 const zoomed = { width: 683, height: 384 };
 
 /** Sections of the menu, and their headings where they differ. */
@@ -301,10 +304,10 @@ describe.each(screens)("a toast at $name", (screen) => {
     for (const [path, heading] of pagesOf(filled)) {
       await moveTo(person, path, heading);
       const isPrint = path.includes("print/") || path.endsWith("/print");
-      // A print page moves the toast from under the pointer: its time would pass.
+      // A print page moves the toast away from the pointer, so that its time would run out.
       if (isPrint || wasPrint) await toasts.hold();
       wasPrint = isPrint;
-      // Its position on a phone is set by an effect, after the paint.
+      // On a phone, an effect sets the toast's position after the paint.
       await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);
     }
     person.clean();
@@ -430,7 +433,7 @@ it.each([
   const gap = () =>
     text.evaluate(async (element) => {
       const { fontFamily } = getComputedStyle(element);
-      // The fallback fonts behind it may be missing on this computer.
+      // Tests only our fonts, because the fallback fonts may be missing on this computer.
       const [first = ""] = fontFamily.split(",");
       await document.fonts.load(`100px ${first}`, "\u202f");
       const pen = document.createElement("canvas").getContext("2d");

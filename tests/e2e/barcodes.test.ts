@@ -58,12 +58,12 @@ describe("a barcode scanner", () => {
     await sale.seesQuantity("Cordon sport", "1");
     await person.press("Annuler");
     await sale.seesQuantity("Spray nettoyant", "2");
-    // In a text field the key edits the text.
+    // In a text field, Suppr edits the text.
     await sale.scanner.fill("x");
     await person.keys("Delete");
     await sale.seesQuantity("Spray nettoyant", "2");
     await sale.scanner.fill("");
-    // A whole typed reference works as before.
+    // A whole reference may still be typed.
     await sale.scan("a-15");
     await sale.seesQuantity("Cordon sport", "2");
     await person.keys("Enter");
@@ -89,7 +89,7 @@ describe("a barcode scanner", () => {
     await sale.seesQuantity("Spray nettoyant", "2");
     expect(await sale.received.inputValue()).toBe("90");
     person.clean();
-    // The list shows eight options and the number of the others.
+    // The list shows eight options, and the number of further ones.
     for (let number = 1; number <= 10; number += 1)
       await shop.product({ name: `Zellige ${number}`, type: "accessory" });
     await sale.scanner.fill("zellige");
@@ -110,7 +110,7 @@ describe("a barcode scanner", () => {
     await dialog.getByLabel("Nom").fill("Étui Zellige");
     await dialog.getByLabel("Type").selectOption("accessory");
     await dialog.getByLabel("Prix de vente").fill("45");
-    // A known code scanned by mistake: its Enter saves nothing, and the server names its product.
+    // A code of another product, scanned by mistake: its Enter saves nothing, and the server names that product.
     person.forgive(/status of 400|ClientResponseError 400/);
     await dialog.getByLabel("Code-barres").fill(cord);
     await dialog.getByLabel("Code-barres").press("Enter");

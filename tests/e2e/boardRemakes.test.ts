@@ -84,7 +84,7 @@ describe("a lens that broke in the workshop", () => {
     await person.keys("b");
     await person.toast(/cassé, réfection \d+-R1$/);
     expect(await remakes()).toHaveLength(1);
-    // Its lenses are still to order.
+    // The lenses of this job are still to order.
     await board.focus("Tazi Youssef");
     await person.keys("b", "ArrowDown");
     await board.hasFocus("Chami Ghizlane");
@@ -141,7 +141,7 @@ describe("lenses made again", () => {
     expect(remake).toMatchObject({ job: jobs.mounting.id, eyes: "right", cause: "lab" });
     const card = await board.open(houda);
     expect(await card.wayTo("R1 · OD · Erreur du labo")).toBe(`/app/sav/${remake?.id}`);
-    // The links that order without a ticket are gone.
+    // The former links, which ordered lenses without a ticket, no longer exist.
     expect(await person.page.getByRole("link", { name: "Refaire OD" }).count()).toBe(0);
     await card.button("Faire refaire les verres").click();
     await form.getByLabel("Cause").selectOption({ label: "Notre mesure" });
@@ -178,7 +178,7 @@ describe("lenses made again", () => {
     await help.getByText("Message au client").waitFor();
     expect(await help.getByText("Verre cassé").count()).toBe(0);
     await person.keys("Escape");
-    // A later press of another key is answered: the breakage would have been sent before.
+    // Another key, pressed later, works: the request about a breakage would have been sent before.
     await board.focus("Tazi Youssef");
     await person.keys("i");
     await person.at(/\/print/);

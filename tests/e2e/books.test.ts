@@ -21,7 +21,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
 import { TillPage } from "./pages/till.ts";
 
-/** The month before, and the day before it began. */
+/** The previous month, and the day before it began. */
 const month: Period = presetPeriod("lastMonth", today());
 const dayBefore = addDays(month.from, -1);
 const close = async (shop: Shop, { from, to }: Period, accept: readonly string[] = []) =>
@@ -29,7 +29,7 @@ const close = async (shop: Shop, { from, to }: Period, accept: readonly string[]
 const closedUntil = async (shop: Shop): Promise<string> =>
   (await shop.read("optique_companies", shop.company)).closed_until.slice(0, 10);
 
-/** Shop whose cheque of the month before bounced this month, and whose periods until then are transmitted. */
+/** Shop with a cheque of last month that bounced this month, and with all periods before last month transmitted. */
 async function bounced(server: Server) {
   const shop = await openShop(server);
   const frame = await shop.product();
@@ -62,7 +62,7 @@ describe("the month of the accountant", () => {
     await menuOf(person).getByRole("link", { name: "Comptable" }).click();
     const page = new BooksPage(person);
     const { name, of } = await page.download();
-    // Two presses from the menu to the file.
+    // Two presses lead from the menu to the downloaded file.
     expect(await counted()).toEqual({ keys: 0, clicks: 2 });
     expect(name).toBe(`comptable-${month.from}-${month.to}.zip`);
     expect(of("encaissements.csv")).toMatch(/;4471820;.*;900,00/);
@@ -83,7 +83,7 @@ describe("the month of the accountant", () => {
     console.log(`A month: ${clicks} presses, ${keys} keys, ${seconds.toFixed(1)} s.`);
     expect(keys + clicks).toBeLessThanOrEqual(6);
     expect(await closedUntil(shop)).toBe(month.to);
-    // The month is done: nothing waits for it any more.
+    // The month is transmitted, so the dashboard no longer lists it.
     await person.follow("Tableau de bord");
     await person.title("Tableau de bord");
     await person.gone("Le dossier du comptable à transmettre");
@@ -95,7 +95,7 @@ describe("the month of the accountant", () => {
     await close(shop, month, ["bounced_later"]);
     const page = await new BooksPage(person).ready();
     const days = `${formatDay(month.from)} – ${formatDay(month.to)}`;
-    // Heard of the transmission of another station.
+    // The row has appeared by realtime after another station transmitted the month.
     await person.press(`Rouvrir, ${days}`);
     const dialog = person.page.getByRole("dialog", { name: "Rouvrir la période" });
     await dialog.getByRole("button", { name: "Rouvrir" }).click();
@@ -112,7 +112,7 @@ describe("the month of the accountant", () => {
       items: [line(frame.id, 1, 300)],
       payments: [payment(300, { date: month.to })],
     });
-    // Another station's sale is heard without a reload.
+    // Another station's sale appears by realtime, without a reload.
     await person.seen(/totaux ont changé depuis le dossier précédent/);
     expect(await page.periods.count()).toBe(2);
     person.clean();
@@ -163,7 +163,7 @@ describe("a shop that has not transmitted anything", () => {
     const { person, shop } = await scene.visit(desktop);
     const seller = await shop.colleague("seller");
     const { id: user, email, token } = seller;
-    // A stored session tells no role before the server has answered.
+    // The role of a stored session is unknown until the server answers.
     person.forgive(/status of 403|ClientResponseError 403/);
     await enter(person, paths.books(), { company: shop.company, user, email, token });
     await person.seen("Cette page n’est pas dans vos droits");
@@ -249,7 +249,7 @@ describe("a day of a transmitted period", () => {
     await person.goto(paths.newReceipt);
     await write(dayBefore);
     await person.seen(closed);
-    // A prescription alone is free; its sale is not.
+    // A prescription without a sale may have any day, but its sale may not.
     await person.goto(paths.newPrescription());
     await write(dayBefore);
     expect(await person.page.getByText(closed).count()).toBe(0);
@@ -263,7 +263,7 @@ describe("a day of a transmitted period", () => {
     await person.seen(closed);
     person.forgive(/status of 409|ClientResponseError 409/);
     await dialog.getByRole("button", { name: /^Enregistrer/ }).click();
-    // The server says the same at the field.
+    // The server's refusal is the same, at the field.
     await dialog.locator(".field-error", { hasText: closed }).waitFor();
     expect(await shop.find("optique_cash_moves")).toEqual([]);
   });

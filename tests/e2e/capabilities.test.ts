@@ -36,7 +36,7 @@ it("a shop sees quotes after its first one, which the palette begins, on each st
   await form.add("Lignes", "riad", "Monture Riad 52-18");
   await form.save();
   await person.toast("Devis créé avec succès");
-  // Nobody reloads the other page.
+  // The other station's page shows the entry without a reload.
   await other.link("Devis").waitFor();
   expect(await other.link("Prises en charge").count()).toBe(0);
   await person.goto("/app/invoices");
@@ -83,7 +83,7 @@ it("a switch changed by another station meanwhile keeps that change", async () =
   const path = recordsPath("optique_companies", shop.company);
   expectOk(await shop.send("PATCH", path, { uses: ["team"] }));
   await person.openTab("Équipe");
-  // The shared computer's settings come with the other station's switch.
+  // The settings of the shared computer appear with the capability that the other station switched on.
   await person.seen("Poste du comptoir");
   await person.openTab("Boutique");
   const page = new CompanyPage(person);

@@ -138,7 +138,7 @@ describe("the list of cheques", () => {
     await person.follow("Chèques");
     await person.press("Remis");
     await person.seen("447181");
-    // The file has all cheques, whatever the filter.
+    // The exported file has all cheques, whatever the filter.
     await person.press("Rejetés");
     await person.seen("Aucun chèque");
     const { name, text } = await person.download(() => person.press("Exporter"));

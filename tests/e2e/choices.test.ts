@@ -37,7 +37,7 @@ describe("text typed over a selected client", () => {
     await expect.poll(() => form.client.inputValue()).toBe("Benali Aïcha");
     await person.gone(orMake("tazi"));
     await person.seen(/2 prescriptions/);
-    // A cancelled new client stays as typed text; the save is refused.
+    // A cancelled new client remains as typed text, and the save is refused.
     await form.client.fill("");
     const dialog = await form.startClient("Alami Sara");
     await dialog.getByLabel("Nom").press("Escape");
@@ -97,7 +97,7 @@ describe("a delivery slip", () => {
     await person.seen(orErase("essilor"), orErase("jasm"));
     person.clean();
     expect(await shop.find("optique_stock_receipts")).toEqual([]);
-    // Escape in the row, then the original supplier selected again.
+    // Escape in the row, then the original supplier is selected again.
     await form.product.focus();
     await form.product.press("ArrowDown");
     await form.product.press("Escape");

@@ -170,7 +170,7 @@ describe("a claim that the fund pays to the shop", () => {
     await choose(person, "Annuler le rejet");
     await person.seen("Envoyé");
     person.clean();
-    // 'Envoyé' is a step of a rejected claim too.
+    // Polls the invoice, because a rejected claim shows its earlier step 'Envoyé' too.
     await expect
       .poll(() => shop.read("optique_invoices", other.id))
       .toMatchObject({ fund_part: 700, status: "paid" });
@@ -213,7 +213,7 @@ describe("a claim of a sale", () => {
     await expect.poll(async () => (await shop.find("optique_claims")).length).toBe(2);
     const claims = await shop.find("optique_claims");
     expect(claims[1]).toMatchObject({ member_number: "7 214 880", status: "asked" });
-    // Nobody typed the day of an ordonnance.
+    // The day of the ordonnance was not typed.
     expect(claims[1]?.examined_on).toBe("");
     person.clean();
   });

@@ -94,7 +94,7 @@ describe("clients", () => {
     await person.press("Rechercher");
     await person.seen("Aucun client ne correspond à votre recherche");
     person.clean();
-    // What was searched is the name of the new client.
+    // The searched text becomes the name of the new client.
     await person.follow(/^Créer « zzz »/);
     expect(await person.field("Nom").inputValue()).toBe("Zzz");
     await person.page.goBack();
@@ -124,7 +124,7 @@ describe("clients", () => {
     await question.getByRole("button", { name: "Revenir" }).click();
     await person.seen("Ce client existe peut-être déjà\u00a0:");
     expect(await shop.find("optique_clients")).toHaveLength(1);
-    // The warning is confirmed once.
+    // The warning stops the save once only: the second save creates the client.
     await form.save();
     await (await form.saved()).has("Aïcha B.");
   });
@@ -154,7 +154,7 @@ describe("clients", () => {
     await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
     await person.seen(/· Taxi Benali Aïcha$/);
     await person.accessible();
-    // A namesake is not confirmed by itself.
+    // A quote with the same name only is not ticked by default.
     expect(await question.quote(sameName).isChecked()).toBe(false);
     expect(await question.quote(samePhone).isChecked()).toBe(true);
     await question.confirm();
@@ -168,7 +168,7 @@ describe("clients", () => {
     expect(await shop.find("optique_prescriptions")).toEqual([]);
     expect((await shop.find("optique_quotes")).map(({ number }) => number)).toEqual([sameName]);
     expect(await shop.find("optique_cash_moves", "label != ''")).toEqual([]);
-    // The event of the erasure may come before its answer, which leaves the page.
+    // The erasure's realtime event may arrive before the answer that leaves the page, and reload an erased client.
     person.forgive(/status of 404|ClientResponseError 404/);
     await list.search("supprimé");
     await list.has("Client supprimé");
@@ -200,7 +200,7 @@ describe("clients", () => {
     await ClientPage.open(person, other.id);
     await record.startPrescription();
     await person.at(`/app/prescriptions/new?client=${other.id}`);
-    // The button that shows more articles goes, and the first of them has the focus.
+    // The button that shows more articles disappears, and the first new article gets the focus.
     const cord = (at: number) => ({ id: newId(), label: `Cordon ${at}`, quantity: 1, price: 20 });
     const items = [1, 2, 3, 4, 5, 6, 7, 8].map(cord);
     await shop.saveInvoice(newId(), { client: other.id, date: today(), items, payments: [] });
@@ -236,7 +236,7 @@ describe("a failing server", () => {
     await person.seen("Erreur lors du chargement des clients");
     await failure.retry();
     await list.has(aicha);
-    // A missing client has another message than a failed load.
+    // A client that does not exist has another message than a failed load.
     await ClientPage.open(person, "aaaaaaaaaaaaaaa");
     await person.title("Client non trouvé");
     expect(await person.button("Réessayer").count()).toBe(0);
@@ -273,7 +273,7 @@ it("the save button is in the header, and on a narrow screen at the bottom", asy
     if (screen === desktop) await expect.poll(place).toBeLessThan(desktop.height / 4);
     else await expect.poll(place).toBeGreaterThan((screen.height * 3) / 4);
   }
-  // A low window keeps the bar.
+  // In a low window the save bar stays in view.
   await person.page.setViewportSize({ width: tablet.width, height: 400 });
   await expect.poll(() => isInView(save)).toBe(true);
   person.clean();

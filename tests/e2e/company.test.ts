@@ -51,7 +51,7 @@ it("the company form previews its invoice, keeps values after a failure, and rel
   });
   const logo = `/api/files/optique_companies/${shop.company}/${stored.logo}`;
   expect((await sizeOf(person, logo)).longestPx).toBeLessThanOrEqual(600);
-  // On a tablet the form is longer than the screen; it can be saved from any field.
+  // On a tablet the form is longer than the screen, but can be saved from any field.
   await person.page.setViewportSize({ width: tablet.width, height: tablet.height });
   await expect.poll(() => isInView(save)).toBe(true);
   const last = person.field(/^INPE/);
@@ -125,7 +125,7 @@ describe("the tabs of the company", () => {
     await person.press("Rétablir");
     expect(await form.vatRate.inputValue()).toBe("14");
     await form.changes.waitFor();
-    // Leaving asks as everywhere.
+    // Leaving the page asks for confirmation, as everywhere.
     await person.follow("Clients");
     await person.leaveUnsaved();
     await person.at("/app/clients");

@@ -22,12 +22,12 @@ import { sceneWith } from "./pages/scene.ts";
 
 const gtin = "08412345678905";
 const otherGtin = "08412345678912";
-/** FNC1 between the lot and what follows it. */
+/** FNC1, the separator between the lot and the next part of a code. */
 const separator = "\u001d";
 const codeOf = (lot: string, expires: string, code = gtin): string =>
   `]d201${code}10${lot}${separator}17${expires}`;
 
-/** Shop with a toric line for two eyes of one wearer, boxes of another supplier, and a wearer whose boxes end. */
+/** Shop with a toric line for both eyes of one wearer, boxes of another supplier, and a wearer whose boxes run out. */
 async function contactShop(server: Server) {
   const shop = await openContactShop(server);
   const other = await shop.create("optique_suppliers", {
@@ -159,7 +159,7 @@ describe("a box of contact lenses that arrives", () => {
     for (const row of [toric, sphere])
       expectOk(await shop.patchRow(row?.id ?? "", { status: "ordered" }));
     await lenses.row(og).waitFor();
-    // The code of the boxes of another power: the row is chosen by hand, and kept by a press of its own.
+    // The code belongs to boxes of another power: the row is chosen by hand, and a separate press stores the box.
     await scan(person, codeOf("AB12", "291231"));
     const dialog = person.page.getByRole("dialog");
     await dialog.getByText("Produit : Biofinity").waitFor();
@@ -176,7 +176,7 @@ describe("a box of contact lenses that arrives", () => {
     await person.toast("Boîte gardée : Zineb Alaoui, OG, tout est là");
     await lenses.row(og).waitFor({ state: "detached" });
     expect(await statuses()).toEqual(["ordered", "arrived"]);
-    // A code that nobody knows yet, and its second box from within the search.
+    // An unknown code; its second box is scanned from within the dialog.
     await scan(person, codeOf("T1", "291231", otherGtin));
     await dialog.getByText("Ce code n’est pas encore connu", { exact: false }).waitFor();
     await dialog.getByRole("radio", { name: /^Zineb Alaoui, OD/ }).check();
@@ -225,7 +225,7 @@ describe("a box of contact lenses that arrives", () => {
     await dialog.getByText(/son chiffre de contrôle est faux/).waitFor();
     await person.accessible();
     await person.keys("Escape");
-    // Typed by hand from the row, and deleted.
+    // A box typed by hand in the row, then deleted.
     await lenses.focus(od);
     await person.keys("b");
     await dialog.getByText("0 sur 2 boîtes").waitFor();

@@ -56,7 +56,7 @@ const fitting = sceneWith(async (server: Server) => {
 
 const toricLens = contactLens({ bc: 8.7, dia: 14.5, sphere: -2.5, cylinder: -0.75, axis: 170 });
 
-/** Shop whose wearer tries a toric lens since a week; the axis of the glasses is 165°. */
+/** Shop whose wearer has been trying a toric lens for a week; the glasses have an axis of 165°. */
 const turning = sceneWith(async (server: Server) => {
   const shop = await openContactShop(server);
   const toric = await shop.lensProduct({ name: "Toric 55", design: "toric" });
@@ -80,7 +80,7 @@ const turning = sceneWith(async (server: Server) => {
   return { shop, sheet };
 });
 
-/** Shop whose client reads with an addition. */
+/** Shop whose client has an addition for reading. */
 const ageing = sceneWith(async (server: Server) => {
   const shop = await openContactShop(server);
   await shop.use("contact_lenses");
@@ -96,7 +96,7 @@ const ageing = sceneWith(async (server: Server) => {
   return { shop };
 });
 
-/** Shop that gave two boxes of a lot to a wearer, and tried one lens of it on another. */
+/** Shop that handed two boxes of a lot to a wearer, and tried a lens of that lot on another. */
 const recalled = sceneWith(async (server: Server) => {
   const shop = await openContactShop(server);
   const sheet = await shop.makeSheet();
@@ -120,14 +120,14 @@ const recalled = sceneWith(async (server: Server) => {
   return { shop, row, trial };
 });
 
-/** Takes the first result of Ctrl+K. */
+/** Opens the first result of Ctrl+K. */
 async function takeByPalette(person: Person, typed: string, first: RegExp): Promise<void> {
   const palette = await new Palette(person).open();
   await palette.find(typed);
   await palette.take(first);
 }
 
-/** Chooses by the keyboard the option of a field that searches. */
+/** Chooses an option of a searching field by the keyboard. */
 async function search(person: Person, field: Locator, typed: string, option: RegExp) {
   await field.click();
   await person.type(typed);
@@ -135,7 +135,7 @@ async function search(person: Person, field: Locator, typed: string, option: Reg
   await person.keys("Enter");
 }
 
-/** Types over what fields hold, in the order of Tab. */
+/** Types over the values of fields, in the order of Tab. */
 async function typeInto(person: Person, first: Locator, ...values: string[]): Promise<void> {
   await first.click();
   for (const value of values) {
@@ -144,7 +144,7 @@ async function typeInto(person: Person, first: Locator, ...values: string[]): Pr
   }
 }
 
-/** A week passes: what was fitted today was fitted a week ago. */
+/** Dates the fitting of today a week back. */
 async function letWeekPass({ sheet, putSheet, rows, patchRow }: ContactShop, id: string) {
   const { version } = await sheet(id);
   expectOk(await putSheet({ version, date: weekAgo, check_on: today() }, id));
@@ -159,7 +159,7 @@ async function openLenses(person: Person): Promise<ContactLensesPage> {
   return new ContactLensesPage(person).ready();
 }
 
-/** Sells what the sheet proposes, and returns the sale. */
+/** Sells the boxes that the sheet proposes, and returns the sale. */
 async function sellBySheet(person: Person, shop: ContactShop, sheet: string) {
   await person.follow("Vendre");
   await person.at(`/app/sale?fiche=${sheet}`);
@@ -170,7 +170,7 @@ async function sellBySheet(person: Person, shop: ContactShop, sheet: string) {
   return saleOf(shop, sheet);
 }
 
-/** The only sale by a sheet, with its rows in their order. */
+/** The only sale of a sheet, with its rows in order. */
 async function saleOf(shop: ContactShop, sheet: string) {
   const [invoice] = await shop.find("optique_invoices", `contact = '${sheet}'`);
   const rows = await shop.rowsOf(invoice?.id ?? "");
@@ -195,7 +195,7 @@ it("a wearer who calls is found by Ctrl+K, and her renewal is saved", async () =
     { eye: "right", quantity: 2, lens: rightLens, status: "to_order", contact: sheet.id },
     { eye: "left", quantity: 1, lens: leftLens, status: "to_order", contact: sheet.id },
   ]);
-  // Twelve months of lenses follow twelve; on the left six begin where the first six end.
+  // On the right, twelve months follow the present twelve; on the left, six months begin where the first six end.
   expect(await shop.sheet(sheet.id)).toMatchObject({
     right_until: storedDayOf(addDays(today(), 550)),
     left_until: storedDayOf(addDays(today(), 190)),
@@ -203,7 +203,7 @@ it("a wearer who calls is found by Ctrl+K, and her renewal is saved", async () =
   expect(await shop.violations()).toEqual([]);
 });
 
-/** Types a first sheet on trial, and notes the lenses that the client takes along. */
+/** Types a first sheet on trial, and records the lenses that the client takes home. */
 async function fitFirst(person: Person): Promise<string> {
   await takeByPalette(person, "fiche lentilles", /première utilisation/);
   await person.title("Nouvelle fiche lentilles");
@@ -228,7 +228,7 @@ async function fitFirst(person: Person): Promise<string> {
   return new URL(person.page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** Checks the lenses that were tried: the right eye wants more, and the sheet is final. */
+/** Records the check of the tried lenses: the right eye needs more power, and the sheet is validated. */
 async function checkTrial(person: Person): Promise<void> {
   await takeByPalette(person, "salma", /Salma Idrissi/);
   await person.follow(`Fiche du ${formatDay(weekAgo)}`);
@@ -247,7 +247,7 @@ async function checkTrial(person: Person): Promise<void> {
   await person.gone("Cette fiche est à l’essai");
 }
 
-/** Sells by the sheet; a sphere of the wrong sign is told, and the sheet's taken back. */
+/** Sells by the sheet; a sphere of the wrong sign gets a remark, and the sheet's own sphere is restored. */
 async function sellBoxes(person: Person): Promise<void> {
   await person.follow("Vendre");
   const sale = new ContactSale(person);
@@ -281,11 +281,11 @@ async function orderRows(person: Person, rows: readonly string[]): Promise<LensO
   return order;
 }
 
-/** Takes in three boxes by scan, and refuses a second one of the right eye for the left. */
+/** Stores three boxes by scan, and refuses a second box for the right eye as one for the left. */
 async function takeBoxesIn(person: Person): Promise<void> {
   const dialog = person.page.getByRole("dialog");
   const row = (eye: "OD" | "OG") => dialog.getByRole("radio", { name: new RegExp(`, ${eye}`) });
-  /** Keeps the scanned box by Enter, which the dialog hears once it has the focus. */
+  /** Stores the scanned box by Enter, once the dialog has the focus. */
   const keep = async (there: string) => {
     await dialog.locator(":focus").waitFor();
     await person.keys("Enter");
@@ -365,7 +365,7 @@ it("a new wearer is fitted, tries lenses for a week, and receives her boxes", as
     right_until: storedDayOf(addDays(today(), 360)),
     left_until: storedDayOf(addDays(today(), 180)),
   });
-  // What was tried keeps the power with which it was tried.
+  // Trial lenses keep the power with which they were tried.
   expect(await shop.rows(`contact = '${sheet}' && trial = true`)).toMatchObject([
     { eye: "right", status: "given", lens: { ...rightLens, sphere: -3 }, quantity: 1 },
     { eye: "left", status: "given", lens: leftLens, quantity: 1 },
@@ -447,7 +447,7 @@ it("a wearer with one eye for far and one for near is fitted, buys, and gets his
     "OD Biofinity · RC 8.60 · Ø 14.2 · −3.00 · OG Biofinity · RC 8.60 · Ø 14.2 · −1.50",
   );
   await person.keys("Enter");
-  // An eye for near is not as strong as its glasses, and is no mistake.
+  // The eye for near is weaker than its glasses on purpose, so the remark is no mistake.
   await form.says("left", /à plus de 1\.00 de celui des lunettes/);
   const use = (side: EyeSide) => form.further(side).getByLabel(/^Usage/);
   await use("right").selectOption({ label: "Vision de loin" });

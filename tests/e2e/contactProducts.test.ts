@@ -14,7 +14,7 @@ it.each([desktop, phone])(
     const { person, shop } = await scene.open(screen, "/app/products?nouveau=1");
     const form = new ProductForm(person);
     await form.write({ name: "Toric 55", type: "contact_lens", price: "390" });
-    // Most shops order lenses for each client.
+    // By default lenses are made to order, as in most shops.
     expect(await person.field("Sur commande, sans stock").isChecked()).toBe(true);
     expect(await form.stock.isDisabled()).toBe(true);
     await person.field("Géométrie").selectOption("toric");

@@ -38,7 +38,7 @@ async function soldShop(server: Server) {
   return { ...filled, sold };
 }
 
-/** Shop that has a product of contact lenses and never used them. */
+/** Shop with a product of contact lenses, which it has never sold as contact lenses. */
 async function firstShop(server: Server) {
   const shop = await openShop(server);
   await shop.product({ name: "Lentilles vertes", type: "contact_lens", stock: 4 });
@@ -101,13 +101,13 @@ describe("a line of contact lenses", () => {
     await sale.chooseClient("zineb", "Zineb Alaoui");
     await sale.hasWords("OD", right);
     await sale.hasWords("OG", left);
-    // A further box goes to the eye that has fewer; D and G in the quantity are its eye.
+    // A further box is for the eye with fewer boxes; D and G in the quantity field set its eye.
     await person.press("Retirer : Biofinity");
     await sale.eye("OD").waitFor({ state: "detached" });
     await sale.quantity("Biofinity").focus();
     await person.keys("d");
     await sale.hasWords("OD", right);
-    // For both there is no value: the eyes have different ones.
+    // For both eyes there are no values, because the eyes differ.
     await person.keys("o");
     await sale.eye("ODG").getByText("Saisir les valeurs").waitFor();
     await person.keys("g");
@@ -307,7 +307,7 @@ describe("the values of contact lenses", () => {
     await person.press("Transformer en vente");
     await person.at(`/app/sale?devis=${quote?.id}`);
     await lines.hasWords("OD", right);
-    // The sheets of the client are asked for once the sale is open.
+    // The client's sheets are requested once the sale is open.
     await expect.poll(() => person.field("Fiche lentilles").inputValue()).toBe(sheet.id);
     await lines.save();
     await lines.sold();

@@ -117,7 +117,7 @@ describe("a sheet that copies the values of glasses", () => {
     const origin = `Calculé des lunettes du ${formatDay(glassesOn)}, 12\u00a0mm`;
     await form.says("right", origin);
     await form.says("left", `${origin}, équivalent sphérique`);
-    // Base curve and diameter are no values of the glasses.
+    // Glasses have no base curve and no diameter to copy.
     await form.value("right", "RC").fill("8,6");
     await form.says("right", origin);
     await form.value("right", "Cylindre").fill("+1.75");
@@ -263,7 +263,7 @@ describe("the form of a sheet", () => {
       .toBe(true);
     const further = form.further("right");
     await further.getByText("Lentille tournée (LARS)").click();
-    // The axis of the glasses counts, not the one that was tried.
+    // LARS uses the axis of the glasses, not of the tried lens.
     const rotation = further.getByLabel(/^Rotation vue/);
     await rotation.fill("35");
     await further.getByText("Axe à commander\u00a0: 35°").waitFor();

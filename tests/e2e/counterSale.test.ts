@@ -49,11 +49,11 @@ it("the received amount stays visible above the save bar, and beside two product
     await sale.scanner.focus();
     await expect.poll(() => isInView(sale.received)).toBe(true);
     await expect.poll(() => isInView(sale.saveButton)).toBe(true);
-    // On a phone the client field comes after it.
+    // On a phone the client field is below the received amount.
     await expect.poll(isBeside).toBe(screen === tablet);
     await expect.poll(isFirst).toBe(screen === phone);
     await expectNoOverflow(person);
-    // On a smaller screen it scrolls into view.
+    // On a smaller screen the received amount scrolls into view.
     await person.page.setViewportSize({ width: screen.width, height: 560 });
     await person.keys("Enter");
     await expect.poll(() => isFocused(sale.received)).toBe(true);
@@ -78,7 +78,7 @@ describe.each(screens)("a sale at the counter at $name", (screen) => {
     const ticket = await sale.sold();
     await person.toast(/Vente enregistrée\s: facture \d{10}/);
     await expect.poll(() => ticket.printed()).toBe(1);
-    // The change stays visible while the money is counted.
+    // The change stays visible after the save, while the money is counted.
     await sale.seesResult("Rendu", "300,00 DH");
     await expectNoOverflow(person);
     person.clean();
@@ -150,7 +150,7 @@ describe("the counter sale", () => {
   it("keeps a draft, shows unknown codes, and shows refusals of an empty sale and of the server", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
-    // After a failed request the search works again, and the draft is kept.
+    // After a failed request the search works again, and the draft is still there.
     const failing = await failRequests(person, "**/api/optique/lists/products?*");
     await sale.scan("RIAD");
     await person.seen("«\u00a0RIAD\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.");
@@ -246,7 +246,7 @@ describe("the counter sale", () => {
     await sale.ready();
     await sale.scan("RIAD", "PROG");
     await sale.seesQuantity("Verre - Progressif 1.6", "1");
-    // From the field the arrows change the last scanned line.
+    // In the code field, arrows change the quantity of the last scanned line.
     await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
     await sale.seesQuantity("Verre - Progressif 1.6", "2");
     await sale.quantity(frame).focus();
@@ -291,7 +291,7 @@ describe("the counter sale", () => {
     await question.getByText(/Il reste 840,00\sDH à payer/).waitFor();
     expect(await person.page.getByText("Chargement...").count()).toBe(0);
     person.clean();
-    // The second press of the key saves nothing.
+    // A second press of Enter closes the question, and saves nothing.
     await person.keys("Enter");
     await question.waitFor({ state: "detached" });
     expect(await sales()).toEqual([]);

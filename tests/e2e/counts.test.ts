@@ -38,7 +38,7 @@ describe.each([phone])("a count at $name", (screen) => {
     await scan(person, "6111245591063");
     await desk.counted("2");
     await desk.shows("Monture Riad 52-18");
-    // A quantity first; in its field thirteen figures are a scan.
+    // A quantity is typed before the scan; thirteen digits in its field are a scan too.
     await desk.typeQuantity("2");
     await person.field("Quantité").focus();
     await scan(person, atlas.barcode);
@@ -86,7 +86,7 @@ describe.each([phone])("a count at $name", (screen) => {
     const dialog = person.page.getByRole("dialog", { name: "Valider le comptage" });
     await dialog.getByText("3 produits seront corrigés.").waitFor();
     await person.accessible();
-    // Meanwhile another station scans: what is posted is what was read.
+    // Another station scans meanwhile; only a count that was read again is posted.
     person.forgive(/409/);
     await shop.scans(count.id, { product: atlas.id });
     await dialog.getByRole("button", { name: "Valider" }).click();
@@ -123,7 +123,7 @@ describe("two stations that count", () => {
     await enter(other, path, { ...shop, ...karim, user: karim.id });
     const [desk, theirs] = [new CountDesk(person), new CountDesk(other)];
     await theirs.shows("Scannez la première pièce");
-    // A person who may only scan sees neither the stock nor the review.
+    // A person whose only right is to scan sees neither the stock nor the review.
     await other.link("Revue").waitFor({ state: "detached" });
     await desk.shows("Scannez la première pièce");
     await loseAnswer(person, "**/scans", "PUT");
@@ -135,7 +135,7 @@ describe("two stations that count", () => {
     await theirs.counted("3");
     await desk.totals("4", "2", "0", "0");
     await theirs.totals("4", "2", "0", "0");
-    // A recount takes the place of the scans of both, and is taken back like any scan.
+    // A recount replaces the scans of both stations, and is withdrawn like any scan.
     await other.press("Recompter Monture Riad 52-18");
     await other.page.getByRole("dialog").getByLabel("Compté").fill("5");
     await other.accessible();

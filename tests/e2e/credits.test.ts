@@ -91,7 +91,7 @@ describe("a credit note", () => {
     const back = person.page.getByRole("dialog").getByRole("radio", { name: "Carte bancaire" });
     expect(await back.isChecked()).toBe(true);
     await person.keys("Escape");
-    // The credit stands beside what is due, and pays it in one press.
+    // The credit is shown beside the amount due, and one press uses it for the payment.
     const due = await shop.saveInvoice(newId(), {
       client: client.id,
       date: today(),

@@ -26,7 +26,7 @@ describe.each(screens)("the view for the customer at $name", (screen) => {
   it("shows a prescription in plain words, and closes by two presses of Escape", async () => {
     const { person } = await scene.open(screen, saved);
     await person.title("Prescription du 20/11/2026");
-    // The shop's clock is stored once the menu's counts have arrived.
+    // The browser stores the shop's clock once the counts of the menu have arrived.
     await expect.poll(() => stored(person)).toContain("optique.clock");
     const before = await stored(person);
     const view = await new CustomerView(person).byKey("v");

@@ -14,7 +14,7 @@ import { enter } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
 
-/** Opens the tasks that may wait, unless they are all there is. */
+/** Opens the tasks that can wait, unless there are no others. */
 async function unfold({ page }: Person): Promise<void> {
   const folded = page.locator("details:not([open]) > summary", { hasText: "Quand on peut" });
   if (await folded.count()) await folded.click();
@@ -45,15 +45,15 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await unfold(person);
     await person.seen(/produit en stock bas$/);
     await person.seen("Benali Aïcha");
-    // First words of each task, and the plot's label.
+    // Checks the first words of each task, and the plot's label.
     await person.seen("Monture Riad 52-18", "Encaissé par jour", /^Moyenne/);
     const image = main.getByRole("img", { name: "Encaissements" });
     await expect.poll(() => image.locator("[data-bar]").count()).toBe(30);
-    // One image with its table.
+    // The plot is one image, with a table.
     const table = main.getByRole("table", { name: "Encaissements" });
     expect(await table.getByRole("row").count()).toBe(30);
     await image.focus();
-    // Values at the bar.
+    // The pressed bar shows its values.
     await person.seen(/^\p{L}+ \d+ \p{L}+$/u, /^\d\d\/\d\d\u00a0: \d.*DH$/);
     await person.toTop();
     person.clean();
@@ -120,14 +120,14 @@ describe("quotes without an answer", () => {
         items: [line(frame.id, 1, 850)],
         ...body,
       });
-    // One of eight days waits, one of today does not.
+    // A quote of eight days ago waits for an answer, one of today does not.
     expectOk(await save({ client: client.id, date: addDays(today(), -8) }));
     expectOk(await save({ prospect_name: "Idrissi Anas", date: today() }));
     await person.goto("/app");
     await person.seen("1 devis à relancer", "Le plus ancien\u00a0: Benali Aïcha, 8 jours");
     const oldest = newId();
     expectOk(await save({ prospect_name: "Alami Omar", date: addDays(today(), -10) }, oldest));
-    // Heard from another station.
+    // Another station's change arrives by realtime.
     await person.seen("2 devis à relancer", "Le plus ancien\u00a0: Alami Omar, 10 jours");
     const task = person.page.getByRole("listitem").filter({ hasText: "devis à relancer" });
     expect(await task.getByRole("link", { name: "Relancer" }).first().getAttribute("href")).toBe(

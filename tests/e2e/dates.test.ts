@@ -129,7 +129,7 @@ describe("a date", () => {
     await date.saveAnyway();
     await form.saved("mise à jour");
     expect(await stored()).toBe(tomorrow);
-    // It is stored: the next save asks nothing.
+    // The confirmed date is stored, so the next save asks nothing.
     await person.goto(`/app/prescriptions/edit/${sale.id}`);
     await person.seen("Date à venir\u00a0: demain");
     await form.writeNotes("Appeler");

@@ -54,7 +54,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
     await sphere.focus();
     await person.keys("ArrowLeft");
     await person.page.getByRole("status").getByText("20/11/2026").waitFor();
-    // A single addition draws no line.
+    // One addition alone draws no line in the plot.
     expect(await person.page.getByRole("img", { name: /^Addition/ }).count()).toBe(0);
     if (screen === phone) {
       // Prescriptions are stacked and not cut.
@@ -64,7 +64,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
       expect(places).toHaveLength(3);
       expect(new Set(places.map(({ left }) => left)).size).toBe(1);
       for (const { right } of places) expect(right).toBeLessThanOrEqual(phone.width);
-      // Amount due and contacts are one card above them, the notes another.
+      // Amount due and contacts are in one card above the prescriptions, and notes in another.
       const cards = person.page.locator("main .card");
       const first = await cards.first().innerText();
       for (const part of ["Reste à payer", "Coordonnées"]) expect(first).toContain(part);
@@ -87,7 +87,7 @@ describe("a prescription and its invoice on a phone", () => {
       await person.seen("Reste à payer");
       const first = person.page.locator("main .card").first();
       expect(await first.innerText(), path).toContain("Reste à payer");
-      // On a phone the top bar has the title.
+      // On a phone the title is in the top bar.
       const heading = shown(person.page.getByText(title, { exact: true }));
       expect(await heading.evaluate((part) => part.scrollWidth > part.clientWidth), path).toBe(
         false,

@@ -53,7 +53,7 @@ describe("a draft", () => {
     await beside.reload();
     expect(await beside.notes.inputValue()).toBe("pour Nadia");
     expect(await tab.page.getByText("resté dans un onglet fermé").count()).toBe(0);
-    // The other tab closes: its draft is offered here, and this draft stays.
+    // Once the other tab is closed its draft is offered here, and this tab's own draft stays.
     await tab.page.close();
     await form.reload();
     await person.seen(/^Un brouillon pour Benjelloun Nadia, saisi à \d\d:\d\d, est resté/);

@@ -49,9 +49,9 @@ describe.each([desktop, phone])("duplicates of a client at $name", (screen) => {
     expect(await shop.find("optique_clients")).toHaveLength(2);
     expect(await shop.read("optique_clients", client.id)).toMatchObject({ name: "Benali Aïcha" });
 
-    // From the record that goes, the page of the kept one follows.
+    // A merge on the page of the removed record leads to the page of the remaining one.
     person.clean();
-    // The event of its removal may come before the answer, which leaves the page.
+    // The removal's realtime event may arrive before the answer that leaves the page, and reload a removed client.
     person.forgive(/status of 404|ClientResponseError 404/);
     await ClientPage.open(person, id);
     await person.press("Comparer");

@@ -29,7 +29,7 @@ it("the first run is done by keyboard in three steps, and a reload stays in its 
   await person.at("/app/demarrage");
   await step("Vos papiers");
   await person.heading("Ce que vos factures doivent dire");
-  // Picture, colour, address, telephone.
+  // Tab skips the picture and the colour, then the telephone.
   await person.keys("Tab", "Tab", "Tab");
   await person.type("12, avenue des Acacias");
   await person.keys("Tab", "Tab");
@@ -48,7 +48,7 @@ it("the first run is done by keyboard in three steps, and a reload stays in its 
   expect(await person.field(/^ICE/).inputValue()).toBe("001122334455667");
   await person.reload();
   await step("Vos papiers");
-  // Nothing is lost by 'Plus tard'.
+  // 'Plus tard' keeps the values.
   expect(await person.field("Téléphone").inputValue()).toBe("05 22 00 00 00");
   await person.field("Téléphone").fill("05 00 00 00 00");
   await person.press("Plus tard");

@@ -28,7 +28,7 @@ async function stored(server: Server) {
   };
 }
 
-/** Creates the frame by the records API; its screen has its own test. */
+/** Creates the frame by the records API, because another test covers its form. */
 async function putFrameOnShelf(server: Server) {
   const { token } = await tokenOf(server, shop.email, shop.password);
   const body = {
@@ -80,7 +80,7 @@ describe.each(screens)("a new installation, up to its first sale, at $name", (sc
       },
     ]);
     expect(after.products.find(({ reference }) => reference === "RIAD")?.stock).toBe(2);
-    // The new lens had a stock of one and two were sold: the stock is zero.
+    // The new lens had one piece and two were sold, so the stock is zero.
     expect(after.products.find(({ type }) => type === "lens")).toMatchObject({
       name: "Verre - Progressif 1.6",
       stock: 0,

@@ -8,7 +8,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(sharedFullShop);
 
-/** Opens a page in a browser whose system replaces colours, as Windows does for high contrast. */
+/** Opens a page with forced colours, as in the high contrast mode of Windows. */
 async function openForced(path: string): Promise<Person> {
   const { person, enter } = await scene.visit(desktop);
   await person.page.emulateMedia({ forcedColors: "active" });
@@ -25,7 +25,7 @@ const edgeOf = (part: Locator) =>
     return { outlineStyle, outlineWidth, textDecorationLine, borderStyle, tick };
   });
 
-/** Selectors of what is chosen and of what is not, by page and name. */
+/** Selectors of selected and unselected elements, by page and name. */
 const choices: Record<string, Record<string, [chosen: string, other: string]>> = {
   "/app/invoices": {
     "the entry of the menu": ["nav a[aria-current=page]", "nav a.nav-item:not([aria-current])"],

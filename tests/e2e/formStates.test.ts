@@ -13,7 +13,7 @@ import { stockFormPages } from "./pages/writtenStock.ts";
 const scene = sceneWith(fullShop);
 const bare = sceneWith(emptyShop);
 
-// Each state once: forms at the narrow width, pages at the wide one.
+// Each state is tested once: forms on a phone, pages on a desktop.
 it("forms with errors and questions are accessible, fit the window, and log no error", async () => {
   const { person, ...full } = await scene.visit(phone);
   const written = [...saleFormPages, ...stockFormPages, ...purchaseFormPages];

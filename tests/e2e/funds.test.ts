@@ -18,7 +18,7 @@ const scene = sceneWith(async (server) => {
 const fundOf = async (shop: Shop, name: string) =>
   (await shop.find("optique_funds", `name = '${name}'`))[0];
 
-/** Field of the dialog of a fund. */
+/** Field in the dialog of a fund. */
 const field = (person: Person, label: string) =>
   person.page.getByRole("dialog").getByLabel(label, { exact: true });
 

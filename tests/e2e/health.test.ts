@@ -34,7 +34,7 @@ describe("damaged data", () => {
     await person.seen(/La dernière sauvegarde ne peut pas être restaurée/);
     await person.seen("Sauvegarde à vérifier");
     await person.gone(/^Sauvegardé /);
-    // On a phone it is in the drawer.
+    // On a phone the notice is in the drawer.
     await person.page.setViewportSize({ width: phone.width, height: phone.height });
     await person.seen(/La base de données est endommagée/);
     await person.press("Ouvrir le menu");

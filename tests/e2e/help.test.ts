@@ -67,7 +67,7 @@ describe("the guide", () => {
     const chapter = person.page.locator("#imprevus");
     const chapterAt = async () => (await chapter.boundingBox())?.y ?? Infinity;
     await expect.poll(chapterAt).toBeLessThan(120);
-    // Back from a chapter leads to the top, forward to the chapter.
+    // Back leads from a chapter to the top, and forward to the chapter.
     await person.goto("/app/aide");
     await person.title("Guide de la boutique", { tab: "Guide" });
     await person.page.evaluate(() => window.location.assign("#imprevus"));

@@ -145,7 +145,7 @@ describe("the import of a supplier's catalogue", () => {
     await dialog.choose("Colonne X", "name");
     await dialog.choose("Colonne Y", "selling_price");
     await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
-    // A failing server keeps the file that was read.
+    // After a server error the parsed file is still there.
     const failure = await failRequests(person, "**/api/optique/products/import");
     await dialog.importProducts("Importer 1 produit");
     await person.toast("Erreur lors de l'importation des produits");

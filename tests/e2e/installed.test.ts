@@ -49,7 +49,7 @@ describe("the cache of the application", () => {
       kept.filter((path) => !/^\/(?:app|theme\.js|favicon\.svg|assets\/[\w.-]+)$/.test(path)),
     ).toEqual([]);
 
-    // The web app manifest.
+    // Checks the web app manifest.
     const manifest = await (await fetch(`${server.url}/manifest.json`)).json();
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       const size = await person.page.evaluate(async (source) => {
@@ -71,7 +71,7 @@ describe("a new version", () => {
     const { person, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);
-    // The new version of the worker file.
+    // Registers the worker under another address, as a new version.
     await person.page.evaluate(() => navigator.serviceWorker.register("/worker.js?another"));
     await person.button("Nouvelle version").waitFor();
     await Promise.all([person.page.waitForEvent("load"), person.press("Nouvelle version")]);

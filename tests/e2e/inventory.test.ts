@@ -11,7 +11,7 @@ import { countPrints } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { typeDay } from "./pages/typeDay.ts";
 
-/** Filled shop whose frame came by two receipts, the later one dearer. */
+/** Filled shop whose frame came with two receipts, the later one at a higher price. */
 async function fillTwoReceipts(server: Parameters<typeof fillShop>[0]) {
   const filled = await fillShop(server);
   const { shop } = filled;

@@ -50,7 +50,7 @@ describe("the list of invoices", () => {
     await expect.poll(() => numbersOf(person)).toEqual([last, unpaid, partial, recent]);
     expect(await head("Reste à payer").getAttribute("aria-sort")).toBe("descending");
     expect(await page.locator("th[aria-sort]").count()).toBe(1);
-    // The order stays in a filter.
+    // The sort stays when a filter is chosen.
     await person.press("Non payées");
     await person.at("/app/invoices?tri=-due&status=unpaid");
     await expect.poll(() => numbersOf(person)).toEqual([last, unpaid, partial]);
@@ -69,13 +69,13 @@ describe("the list of invoices", () => {
       await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
       await person.seen(unpaid, partial);
       await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
-      // The specified filters are as they were, none of them chosen.
+      // The four specified filters are still there, and none of them is pressed.
       const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
       expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
       expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
       await expectNoOverflow(person);
       await person.accessible();
-      // It follows a payment, and the press that takes it back.
+      // The chip's count changes with a payment, and a second press removes the filter.
       await shop.create("optique_payments", {
         ...payment(100, { date: today() }),
         invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
@@ -123,11 +123,11 @@ describe("the actions of a row of invoices", () => {
     await tip.waitFor();
     await person.page.mouse.move(0, 0);
     await tip.waitFor({ state: "detached" });
-    // By the keyboard alone.
+    // The same by the keyboard alone.
     await row.locator("[data-open]").focus();
     for (let step = 0; step < 6 && !(await isFocused(icon)); step += 1) await person.keys("Tab");
     await tip.waitFor();
-    // No native tooltip beside, which a keyboard would not open.
+    // There is no native tooltip too, which would not open by keyboard.
     const titled = person.page.locator("main :is(a, button)[title]:has(svg)");
     expect(await titled.count()).toBe(0);
     person.clean();
@@ -156,7 +156,7 @@ describe("the actions of a row of invoices", () => {
     });
     expect(await items.last().evaluate(colour)).toBe(bad);
     expect(await items.first().evaluate(colour)).not.toBe(bad);
-    // What a menu opens gives the focus back to its button, and the deletion tints the row behind.
+    // What a menu opened returns the focus to the menu's button, and the row behind a deletion is tinted.
     const button = row.getByRole("button", { name: /^Actions/ });
     const opens = async (item: RegExp, by: "mouse" | "keyboard") => {
       if (by === "mouse") await items.filter({ hasText: item }).click();

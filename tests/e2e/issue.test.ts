@@ -12,7 +12,7 @@ import { countPrints, PrintPage } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
-/** Right-to-left text whose number comes first, and so stands on the right. */
+/** Right-to-left text that begins with a number, which is therefore on the right. */
 const arabicAddress = "12 شارع محمد الخامس، طنجة";
 const lock = async (shop: Shop) =>
   expectOk(
@@ -27,7 +27,7 @@ const stored = (shop: Shop, id: string) => shop.read("optique_invoices", id);
 const printsOf = async (shop: Shop, id: string) =>
   expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`)).prints;
 
-/** A draft: a sale without payment, to a client with an ICE. */
+/** Draft invoice: a sale without a payment, to a client with an ICE. */
 async function draftOf({ shop, frame }: FilledShop) {
   const client = await shop.client({
     name: "Atlas Import SARL",
@@ -102,7 +102,7 @@ describe("the print of an invoice under the lock", () => {
       return (await person.page.getByText("DUPLICATA").count()) > 0;
     };
     expect(await isDuplicate("A5")).toBe(false);
-    // The browser's own menu; a preview that is left tells of no print.
+    // Prints by the browser's own menu; closing the preview without printing is not counted.
     const tell = (event: string) =>
       person.page.evaluate((name) => void window.dispatchEvent(new Event(name)), event);
     await tell("beforeprint");
@@ -206,7 +206,7 @@ it("the form of a client warns of an unusual ICE, and refuses a birth date after
 describe("the print of a credit note", () => {
   const formats = ["A4", "A5", "Ticket 80 mm"] as const;
 
-  /** Credits a frame: part given back, part kept. */
+  /** Credits a frame, partly refunded and partly kept. */
   async function credit({ shop, client, frame }: FilledShop) {
     const sale = await shop.saveInvoice(newId(), {
       client: client.id,

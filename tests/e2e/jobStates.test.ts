@@ -41,7 +41,7 @@ async function fillWorkshop(server: Server) {
 }
 const scene = sceneWith(fillWorkshop);
 
-/** Text of the focused row. */
+/** Text of the row that has the focus. */
 const focusedRow = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
 
@@ -60,7 +60,7 @@ describe.each(screens)("the job state at $name", (screen) => {
     }
     await person.act(`Prêt, ${late.invoice?.invoice_number}`);
     await person.toast(/Tazi Youssef.*Prêt/);
-    // The step is in the row's menu, whose button has the focus again.
+    // The next step is in the row's menu, whose button has the focus again.
     if (screen === desktop) {
       const actions = person.button(`Actions, ${late.invoice?.invoice_number}`);
       await expect.poll(() => isFocused(actions)).toBe(true);
@@ -71,7 +71,7 @@ describe.each(screens)("the job state at $name", (screen) => {
     await person.act(/^Livré, .*Saidi Mehdi/);
     await new WorkshopBoard(person).answerHandOver("Livrer sans encaisser");
     await person.toast(/Saidi Mehdi.*Livré/);
-    // After the last step its action is gone; the focus stays in the row.
+    // After the last step its button disappears, and the focus stays in the row.
     await expect.poll(() => focusedRow(person)).toContain("Livré");
     expect(await focusedRow(person)).toContain("Saidi Mehdi");
     await person.goto(`/app/clients/${ready.client}`);
@@ -121,7 +121,7 @@ describe("the job state", () => {
     await person.goto(path);
     await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
     expect(await older.count()).toBe(0);
-    // A job is created by hand; the focus stays in place.
+    // A job is created by hand, and the focus stays in its place.
     await person.goto(`/app/prescriptions/${sale.id}`);
     await person.press("Suivre la commande");
     await person.seen("À commander");
@@ -159,7 +159,7 @@ describe("the job state", () => {
       await person.toast(/Saidi Mehdi.*Livré/);
       await expect.poll(() => hasFocus(person), { message: path }).toBe(true);
     }
-    // After the last step without a payment the focus is beside it.
+    // After the last step without a payment, the focus is beside the removed button.
     for (const path of [`/app/prescriptions/${ready.id}`, `/app/clients/${ready.client}`]) {
       await restart();
       await person.goto(path);
@@ -203,7 +203,7 @@ it("the dashboard on a phone links to the column of late jobs", async () => {
   const board = await new WorkshopBoard(person).ready();
   await board.card("Tazi Youssef").waitFor();
   await person.page.getByRole("tab", { name: /^Au montage/, selected: true }).waitFor();
-  // The column stays visible when its last card leaves.
+  // The column stays in view when its last card leaves it.
   expectOk(
     await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), { status: "ordered" }),
   );

@@ -33,14 +33,14 @@ describe("unsaved work", () => {
     await person.at(`/app/clients/${client.id}/modifier`);
     await expect.poll(() => form.name.inputValue()).toBe("Benali Aïcha Zahra");
 
-    // Staying restores the focused field, once that code has loaded.
+    // Staying returns the focus to the field, once the code for it has loaded.
     await keysAreHeard(person);
     await person.field(/^Téléphone/).focus();
     await form.name.focus();
     await person.follow("Annuler");
     await person.stay();
     await expect.poll(() => isFocused(form.name)).toBe(true);
-    // Escape stays too.
+    // Escape stays on the page too.
     await person.follow("Annuler");
     await person.seen("Elles seront perdues.", /modifications ne sont pas enregistrées/);
     await person.keys("Escape");
@@ -50,7 +50,7 @@ describe("unsaved work", () => {
     await person.leaveUnsaved();
     await person.at(`/app/clients/${client.id}`);
     await person.title(client.name);
-    // The discarded values are gone, and no question follows.
+    // The discarded values are gone, so that no question follows.
     await person.page.goForward();
     await person.title("Modifier le client");
     await expect.poll(() => form.name.inputValue()).toBe(client.name);
@@ -71,7 +71,7 @@ describe("unsaved work", () => {
     const form = new ClientForm(person);
     await form.write({ name: "Benali Aïcha Zahra" });
     await person.page.goBack();
-    // During a slow step back, typing renders the form again.
+    // Typing renders the form again, while the browser's step back is still pending.
     await person.page.evaluate(() => {
       const go = window.history.go.bind(window.history);
       window.history.go = (steps) =>
@@ -161,7 +161,7 @@ describe("a link", () => {
     for (const press of [
       () => link.click({ modifiers: ["ControlOrMeta"] }),
       () => link.click({ button: "middle" }),
-      // A row acts as a link where it contains none.
+      // A press on a row works as a link, where the row has no link.
       () => row.click({ modifiers: ["ControlOrMeta"], position: { x: 2, y: 2 } }),
     ]) {
       const [tab] = await Promise.all([person.context.waitForEvent("page"), press()]);
@@ -172,7 +172,7 @@ describe("a link", () => {
     await person.follow(client.name);
     await person.title(client.name);
     expect(await loadedAt()).toBe(loaded);
-    // Address outside the application.
+    // Link to an address outside the application.
     await person.follow("Mon Entreprise");
     await person.openTab("Données");
     const dashboard = person.page.locator("a[href^='/_/']").first();

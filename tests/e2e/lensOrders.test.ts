@@ -89,7 +89,7 @@ describe("a lab order", () => {
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
     await person.seen("2 montages, 4 verres", "Par Samira", "Casablanca · 06 00 00 00 21");
-    // Promised for Friday 27th and Wednesday 2nd: the earlier, less three mounting days.
+    // Jobs are promised for Friday 27th and Wednesday 2nd: the date is the earlier one, less three mounting days.
     await person.seen("mardi 24/11/2026", "Cachet et signature", /^Cylindres en négatif/);
     expect(await order.rows()).toEqual([
       `${numbers[0]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
@@ -113,7 +113,7 @@ describe("a lab order", () => {
     await person.seen(/^Cylindres en positif/);
     // The lab has no contact: the order is printed.
     expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
-    // Back on the first page, which is printed.
+    // The first page is shown again, and printed.
     await person.press("Page précédente");
     await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
     person.clean();
@@ -141,7 +141,7 @@ describe("a lab order", () => {
     await order.mark();
     await person.at("/app/atelier");
     expect((await statuses())[0]).toBe("ordered");
-    // The correction changes after the order: in amber on the form, in red on the card.
+    // The correction changes after the order: the difference is amber on the form, and red on the card.
     await person.goto(`/app/prescriptions/edit/${first?.prescription}`);
     const form = await new SalesForm(person).ready();
     const told = /^Verres commandés le \d\d\/\d\d chez Atlas Optic Lab.: prévenez le labo$/;
@@ -196,7 +196,7 @@ describe("a lab order", () => {
       `\n\n${numbers[0]} · Agave 50-17\nOD −2.00 (−1.25) 90° add +2.00 · EIP 31,5 · 1 × Progressif 1.67\n`,
     );
     expect(message.text).not.toContain("Chami");
-    // The WhatsApp link and the mail have the same text.
+    // The WhatsApp link and the e-mail have the same text.
     expect(await order.messageOf(() => person.follow(/WhatsApp/))).toEqual(message);
     const mail = new URL((await person.link("E-mail").getAttribute("href")) ?? "");
     expect(mail.pathname).toBe("commandes@atlas-lab.example");
@@ -228,7 +228,7 @@ describe("a lab order", () => {
     await person.seen("28 montages, 56 verres");
     await person.accessible();
     expect((await pages()).length).toBeGreaterThan(1);
-    // Too long for an address: the conversation opens without it, and the text is copied.
+    // The text is too long for a link: the conversation opens without it, and the text is copied.
     await person.seen(/trop longue pour s’écrire d’elle-même dans WhatsApp et l’e-mail/);
     person.clean();
     expect((await order.messageOf(() => person.keys("w"))).text).toBe("");
@@ -248,12 +248,12 @@ describe("an order marked by mistake", () => {
     await order.lab("Verres du Nord", "Page 2 sur 2");
     await order.undo();
     await person.toast("2 montages de nouveau à commander");
-    // Until the jobs are read again, the other lab has no page.
+    // The other lab's page appears only once the jobs are loaded again.
     const bar = person.page.getByRole("banner");
     await expect.poll(() => bar.textContent()).toContain("Page 2 sur 2");
     expect(await statuses()).toEqual(["to_order", "to_order", "to_order"]);
     await person.closeToast();
-    // The last of two orders is undone; a job moved on another station stays, and is named.
+    // The second of two orders is undone; a job moved by another station meanwhile stays, and is named.
     await order.mark();
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await order.mark();
@@ -319,7 +319,7 @@ describe("jobs that an order cannot include", () => {
     await order.mark();
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect((await shop.read("optique_jobs", first ?? "")).steps).toHaveLength(2);
-    // The answer is lost after the write: the next try finds it written.
+    // The answer is lost after the write, and the next attempt finds it written.
     const third = jobsOf(sales)[2];
     await loseAnswer(person, `**/optique_jobs/records/${third}`, "PATCH");
     await order.mark();
@@ -358,7 +358,7 @@ describe("a job ticket", () => {
     expect(await read()).toBe(number);
     person.clean();
     expect(await pages()).toMatchObject([{ width: 80 }]);
-    // The paper is remembered for job tickets.
+    // The browser remembers the paper for job tickets.
     await person.reload();
     await person.page.getByRole("button", { name: "Ticket 80 mm", pressed: true }).waitFor();
     await person.page.getByRole("main").focus();

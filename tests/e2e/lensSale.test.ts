@@ -11,7 +11,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillLabShop);
 const lens = "Progressif 1.67";
 
-/** Form of a Friday for an existing client, with both eyes typed. */
+/** Form of a sale on a Friday, for an existing client, with both eyes typed. */
 async function openSale(screen: Screen) {
   const clientOf = ({ sales }: LabShop) => sales[0]?.client ?? "";
   const opened = await scene.open(
@@ -44,7 +44,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     await expect.poll(() => form.eyeOf(lens)).toBe("OD");
     await form.pressEye(lens);
     await expect.poll(() => form.eyeOf(lens)).toBe("OG");
-    // Single keys in the quantity field, which are not typed into it.
+    // Letters in the quantity field set the eye, and are not typed.
     await form.quantity(lens).focus();
     await person.keys("o");
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
@@ -87,7 +87,7 @@ describe("the eyes of sold lenses", () => {
       [lens, "right"],
       [other, "left"],
     ]);
-    // After reopening, eyes still follow the lines: none was selected by hand.
+    // In the reopened form, eyes are still set automatically, because none was selected by hand.
     const invoice = await shop.read("optique_invoices", items[0]?.invoice ?? "");
     await person.goto(`/app/prescriptions/edit/${invoice.prescription}`);
     await form.ready();
@@ -147,7 +147,7 @@ describe("one lens for a correction of two eyes", () => {
       { quantity: 1, eye: "left", pair: 2, invoice: invoice.id },
     ];
     expect(await added()).toEqual(saved);
-    // Answered, it is not asked again.
+    // After the answer, a later save does not ask again.
     await person.goto(edit);
     await form.ready();
     await form.writeNotes("Revu");
@@ -162,12 +162,12 @@ describe("the promised day of a sale", () => {
     const { person, form, shop, labs } = await openSale(desktop);
     await shop.product({ name: "Verre au stock", type: "lens", stock: 2, supplier: labs.minus.id });
     await form.addLens("Verre au stock", "Verre au stock");
-    // Three days of mounting: Monday 23rd.
+    // Three mounting days lead to Monday 23rd.
     await expect.poll(() => form.promised()).toBe("Prêt le 23/11");
     await form.quantity("Verre au stock").fill("3");
     await expect.poll(() => form.promised()).toBe("Prêt le 27/11");
     await form.quantity("Verre au stock").fill("2");
-    // Thursday and three days is a Sunday: Monday.
+    // Thursday plus three days is a Sunday, so the promised day is Monday.
     await person.field("Date").fill("19/11/2026");
     await expect.poll(() => form.promised()).toBe("Prêt le 23/11");
     await person.field("Date").fill("18/11/2026");

@@ -75,7 +75,7 @@ describe("lenses by power in a sale", () => {
     await choice.seen("En stock\u00a0: OD\u00a03 · OG à commander, 2 jours");
     await choice.choose(durci);
     await person.seen("OD · +1,00 (−0,50) · Ø 65");
-    // A press orders it all the same, and another takes it from the drawer.
+    // A press orders the lens although the drawer has it, and another press takes it from the drawer.
     await person.button(/^Tiroir, Orme 1\.5 durci/).click();
     await person.button(/^À commander, Orme 1\.5 durci/).click();
     await person.button(/^Tiroir, Orme 1\.5 durci/).waitFor();
@@ -86,7 +86,7 @@ describe("lenses by power in a sale", () => {
       "left lab",
       "right stock",
     ]);
-    // At six in the evening what was sold is ordered again.
+    // At the end of the day, the sold lens is ordered again.
     await person.goto("/app/verres/reassort");
     await person.seen("Vendus aujourd’hui", "1 verre");
     await person.accessible();
@@ -106,7 +106,7 @@ describe("lenses by power in a sale", () => {
     );
     await choice.open();
     await choice.choose(durci);
-    // Chosen by a press, the drawer is asked for.
+    // A drawer chosen by a press is required by the save.
     await person.button(/^Tiroir, Orme 1\.5 durci/).click();
     await person.button(/^À commander, Orme 1\.5 durci/).click();
     await shop.adjust(drawer.id, { "+1.00 -0.50 65": -3 });
@@ -138,7 +138,7 @@ describe("lenses by power in a sale", () => {
     await person.seen(/^OG · −7,25 · Fabrication spéciale/);
     for (const price of await person.page.getByLabel(`Prix unitaire, ${orme}`).all())
       await price.fill("400");
-    // The correction moves on after the choice.
+    // The correction changes after the lens was chosen.
     await form.right("sphere").fill("-5,50");
     await person.seen("La correction a changé\u00a0: choisissez de nouveau le verre");
     await form.save();

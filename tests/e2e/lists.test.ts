@@ -14,7 +14,7 @@ import { sceneWith } from "./pages/scene.ts";
 const long = longName;
 const oasis = longProduct;
 const scene = sceneWith(fullRows);
-/** Shop of the tests that write nothing. */
+/** Shop for the tests that write nothing. */
 const read = sceneWith(sharing(fullRows));
 
 describe("a list", () => {
@@ -44,7 +44,7 @@ describe("a list", () => {
     await row.hover();
     const icons = row.locator(".row-icons");
     await icons.locator("a, button").first().waitFor();
-    // Two icons and '…', in a column after all others.
+    // Two icons and '…' are in a column after all others.
     expect(await icons.locator("a, button").count()).toBe(3);
     const last = row.locator("td").nth(-2);
     expect((await icons.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(await endOf(last));
@@ -67,7 +67,7 @@ describe("a list", () => {
     await menu.click();
     await person.page.getByRole("menu").waitFor();
     person.clean();
-    // A press beside the menu closes it and opens no row.
+    // A press outside the menu closes it, and opens no row.
     await person.page.mouse.click(100, 100);
     await person.page.getByRole("menu").waitFor({ state: "detached" });
     await person.at("/app/clients");
@@ -132,7 +132,7 @@ describe("the keyboard in a list", () => {
     person.clean();
     await row.hover();
     await expect.poll(looks).toEqual(["1", "p"]);
-    // Focus shifts nothing, and a blurred row looks as before.
+    // Focus shifts no element, and a row without the focus looks as before.
     for (const link of await person.page.locator("[data-open]").all()) {
       await link.focus();
       expect(await widths()).toEqual(before);
@@ -165,7 +165,7 @@ describe("the keyboard in a list", () => {
     await person.goto(`/app/invoices?q=${number}`);
     await person.link(number).focus();
     await person.keys("p");
-    // A payment may be added to each, as the specification has it.
+    // A payment can be added to every invoice, as the specification demands.
     await person.page.getByRole("dialog", { name: "Ajouter un paiement" }).waitFor();
     await person.keys("Escape");
     await expect.poll(() => isFocused(person.link(number))).toBe(true);
@@ -196,7 +196,7 @@ describe("the keyboard in a list", () => {
     await dialog.getByRole("button", { name: /250,00/ }).click();
     await person.toast("Paiement ajouté avec succès");
     expect(await shop.read("optique_invoices", older)).toMatchObject({ status: "paid" });
-    // Without a debt the letter does nothing.
+    // The letter does nothing for a client without an amount due.
     await person.goto("/app/clients?q=benali");
     await person.link("Benali Aïcha").waitFor();
   });
@@ -267,7 +267,7 @@ describe("the column heads of a list", () => {
     await expect.poll(numbers).not.toEqual(ascending);
     expect(await head.getAttribute("aria-sort")).toBe("descending");
     await person.accessible();
-    // A search shows its best matches first, and has no order.
+    // A search shows its best matches first, and cannot be sorted.
     await person.goto("/app/invoices?tri=number&q=tahiri");
     await person.page.locator("[data-row]").first().waitFor();
     expect(await page.locator("th[aria-sort]").count()).toBe(0);
@@ -297,7 +297,7 @@ it("a tall window is filled with rows when the reader chooses so, and stays so",
 
 it("a phone shows each day once, above the invoices of that day", async () => {
   const { person, shop, enter, long: client, frame } = await scene.visit(phone);
-  // Two of one day, whatever the weekday makes of the demo's.
+  // Two invoices of one day, because the demonstration's depend on the weekday.
   for (const id of [newId(), newId()]) {
     const items = [line(frame.id, 1, 250)];
     await shop.saveInvoice(id, { client: client.id, date: today(), items, payments: [] });

@@ -16,7 +16,7 @@ import { WorkshopBoard } from "./pages/workshop.ts";
 
 const scene = sceneWith(fillShop);
 const atWork = sceneWith(workshopShop);
-/** Shop that sold a lens of its drawer today. */
+/** Shop that has sold a lens of its drawer today. */
 const atDrawer = sceneWith(async (server) => {
   const filled = await pricedShop(server);
   const { shop, client, drawer } = filled;
@@ -85,7 +85,7 @@ describe("a request whose answer is lost", () => {
       ({ jobs: { paid } }) => `/app/prescriptions/${paid.prescription}`,
     );
     await shop.send("DELETE", `/api/collections/optique_jobs/records/${jobs.paid.id}`);
-    // Deletes before requests are held: the page reloads on the event.
+    // The deletion precedes the held requests, because its realtime event reloads the page.
     await person.button("Suivre la commande").waitFor();
     await loseAnswer(person, records("optique_jobs"));
     const quiet = await holdRequests(person, "**/api/optique/prescriptions/**");
@@ -122,7 +122,7 @@ describe("a request whose answer is lost", () => {
     const { person, shop } = await atDrawer.open(desktop, "/app/verres/reassort");
     await person.button("Commander chez Verrerie Atlas").waitFor();
     await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
-    // The page asks again on the event of the receipt.
+    // The realtime event of the receipt makes the page request its data again.
     const quiet = await holdRequests(person, "**/api/optique/lens-refill**");
     await person.press("Commander chez Verrerie Atlas");
     await person.toast("Le bon n’a pas pu être créé. Réessayez.");

@@ -14,7 +14,7 @@ const lens = "Verre - Progressif 1.6";
 
 const scene = sceneWith(fillShop);
 
-/** Types the eyes, the pair of lenses, the frame and the payment, from the right sphere on, and saves. */
+/** Types eyes, lenses, frame and payment from the right sphere on, and saves. */
 async function sellByKeys(person: Person, form: SalesForm, addition: string): Promise<void> {
   const atEye = () => isFocused(form.right("sphere"));
   await expect.poll(atEye).toBe(true);
@@ -107,7 +107,7 @@ describe.each(screens)("notes, prescriber and ordonnance at $name", (screen) => 
       );
     await person.accessible();
     await expectNoOverflow(person);
-    // The ordonnance is later than its prescription.
+    // The ordonnance is dated after its prescription.
     await person.keys("Control+s");
     const day = person.field("Ordonnance du");
     await expect.poll(() => isFocused(day)).toBe(true);

@@ -18,7 +18,7 @@ describe("masked amounts", () => {
     const before = await unit();
     await person.hideAmounts("h");
     expect(Math.abs(((await unit())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
-    // The tab keeps the state.
+    // The browser's tab remembers that amounts are hidden.
     await person.goto("/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
     await person.seen(note);
@@ -38,7 +38,7 @@ describe("masked amounts", () => {
     await person.page.getByRole("heading", { level: 1 }).click();
     await person.hideAmounts("H");
     expect(await amountsIn(person)).toEqual([]);
-    // Paper renders with its amounts before the browser lays it out.
+    // The page renders its amounts for paper before the browser lays it out.
     await person.page.evaluate(() => {
       window.addEventListener("beforeprint", () => (document.title = document.body.innerText));
     });
@@ -74,7 +74,7 @@ describe("masked amounts", () => {
       for (const key of ["H", "O", "Y", "A", "H"])
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     });
-    // A key that follows at once belongs to the code.
+    // A key pressed right after the code counts as part of it.
     const help = person.page.getByText("Masquer les montants à l’écran, ou les montrer");
     await expect
       .poll(async () => {

@@ -94,7 +94,7 @@ describe("the keys of the extra measures", () => {
     await person.keys("Alt+M");
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => isFocused(field("right_height"))).toBe(true);
-    // Heights and near EIP come first, the prism is one press deeper.
+    // Heights and near EIP come first; the prism is behind one more press.
     expect(await field("right_prism").count()).toBe(0);
     for (const next of ["right_near_eip", "left_height", "left_near_eip"]) {
       await person.keys("Enter");
@@ -111,7 +111,7 @@ describe("the keys of the extra measures", () => {
     await person.accessible();
     await person.keys("Enter");
     await expect.poll(() => isFocused(field("right_prism2"))).toBe(true);
-    // One stop of Tab each way.
+    // Tab stops once in the group, in both directions.
     await person.keys("Shift+Tab");
     expect(await isFocused(inward)).toBe(true);
     await person.keys("Shift+Tab");
@@ -166,7 +166,7 @@ describe("two pairs of one sale", () => {
     await form.quantity("Unifocal 1.5").fill("2");
     const useOf = (name: string) => person.page.getByRole("combobox", { name, exact: true });
     expect(await useOf("Usage").count()).toBe(0);
-    // An addition asks which of both visions the lenses are for.
+    // With an addition, each pair asks whether its lenses are for far or near vision.
     await form.right("addition").fill("2");
     await form.left("addition").fill("2");
     const unsaid = "Verres unifocaux et addition\u00a0: précisez l’usage, de loin ou de près.";
@@ -176,7 +176,7 @@ describe("two pairs of one sale", () => {
     await person.press("2e paire");
     await useOf("Usage de la paire 2").selectOption("Vision de près");
     expect(await useOf("Usage de la paire 1").inputValue()).toBe("far");
-    // Heights are of a frame: the second pair has its own, which begin empty.
+    // Heights belong to a frame, so those of the second pair begin empty.
     await person.keys("Alt+m");
     const height = (id: string) => person.page.locator(`[id="${id}"]`);
     await height("right_height").fill("20");
@@ -198,7 +198,7 @@ describe("two pairs of one sale", () => {
     expect(sheet).toMatch(/vision de loin.*−1\.00.*vision de près.*\+1\.00/);
     expect(sheet).toMatch(/Hauteur 20 mm.*vision de près.*Hauteur 17,5 mm/);
     expect(sale).toMatchObject({ right_height: 20, pairs: { "2": { left_height: 17.5 } } });
-    // A lens made again is of one pair, which is asked.
+    // A remake asks which pair it is for.
     await person.goto(`/app/atelier/${job?.id}`);
     await person.follow("Refaire OD");
     const which = person.page.getByRole("dialog", { name: "Refaire OD" });

@@ -8,7 +8,7 @@ import type { Server } from "#support/startServer.ts";
 import { sameNames } from "./pages/names.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-/** Shop where everything exists twice: of one client, one product, one supplier and one day. */
+/** Shop with two of everything: of one client, one product, one supplier and one day. */
 async function twins(server: Server) {
   const shop = await openShop(server);
   const supplier = await shop.create("optique_suppliers", { name: "Atlas Verres" });
@@ -81,7 +81,7 @@ describe.each([desktop, phone])("the accessible names at $name", (screen) => {
       const rows = person.page.locator("main :is([data-row], [role=tabpanel], [data-card], .card)");
       await rows.first().waitFor();
       await person.page.waitForFunction(() => !document.querySelector("[data-skeleton]"));
-      // Row actions are drawn after the rows.
+      // Row actions appear after the rows.
       await person.page.waitForFunction(() =>
         [...document.querySelectorAll("[data-row]:has(.row-icons)")].every((row) =>
           row.querySelector(".row-icons :is(a, button)"),
@@ -108,6 +108,6 @@ it("counts in the menu are read out with what they count", async () => {
       .join(" "),
   );
   expect(described).toBe("4 impayées");
-  // The bare figure is hidden from screen readers.
+  // The number alone is hidden from screen readers.
   expect(await count.getAttribute("aria-hidden")).toBe("true");
 });

@@ -12,7 +12,7 @@ it("shows the writes of another station, also those made while the connection wa
   await person.seen("Tahiri Client 12");
   await shop.client({ name: "Alaoui Salma" });
   await person.seen("Alaoui Salma");
-  // Realtime stays offline during the write, so that no event is sent.
+  // Realtime stays offline during the write, so that the page gets no event about it.
   person.forgive(/ERR_|Failed to fetch|ClientResponseError 0/);
   const release = await holdRequests(person, "**/api/realtime");
   await server.restart();

@@ -20,7 +20,7 @@ describe.each([phone])("the palette at $name", (screen) => {
     await palette.take(/Nouvelle prescription/);
     await person.at("/app/prescriptions/new");
     await palette.open();
-    // 'Clôturer la caisse' has the word too: the page of that name comes first.
+    // 'Clôturer la caisse' contains the word too, but the page named 'Caisse' comes first.
     await palette.find("caisse");
     await palette.take(/^Caisse/);
     await person.at("/app/caisse");
@@ -29,7 +29,7 @@ describe.each([phone])("the palette at $name", (screen) => {
     await palette.says("Rien ne correspond à votre recherche.");
     await palette.close();
     await palette.open();
-    // A payment beyond the due is allowed, as in the dialog: the line names the surplus.
+    // A payment above the amount due is allowed, as in the dialog, and the line names the surplus.
     await palette.find("aicha paiement 5000");
     await palette.offers(/Reste 1\s250,00\sDH · 20261100\d\d.*Trop-perçu de 3\s750,00\sDH/);
     expect(await palette.isWhole()).toBe(true);
@@ -101,14 +101,14 @@ describe("the verbs of the palette", () => {
     await dialog.confirm();
     const invoice = await shop.read("optique_invoices", sale.invoice?.id ?? "");
     expect(invoice.paid_amount).toBe(1500);
-    // Enter waits for the answer; without an amount the dialog proposes all that is due.
+    // Enter waits for the answer, and without an amount the dialog proposes the whole amount due.
     await palette.open();
     await palette.find("payer benali");
     await person.keys("Enter");
     await expect.poll(() => dialog.amount.inputValue()).toBe("750,00");
     await person.keys("Escape");
     await dialog.gone();
-    // The verb may name the method too.
+    // The payment method may be typed after the verb.
     await palette.open();
     await palette.find("benali paiement 50 chèque");
     await palette.take(/Benali Aïcha.*\s50,00/);
@@ -138,7 +138,7 @@ describe("the verbs of the palette", () => {
       (filled) => `/app/prescriptions/${filled.sale.id}`,
     );
     const { id = "", invoice_number: number = "" } = sale.invoice ?? {};
-    // A telephone that holds the number's figures comes after the invoice.
+    // An invoice's number ranks before a telephone with the same digits.
     await shop.client({ name: "Chami Ghizlane", phone: `06 12 ${number.slice(-4)} 78` });
     await person.title("Prescription du 20/11/2026");
     const palette = await new Palette(person).open();
@@ -177,7 +177,7 @@ it("the palette finds quotes by number or person, finds only quotes after 'devis
   await palette.offers(/^Nouveau devis$/, /^Devis$/);
   await palette.find(" benali");
   await palette.offers(new RegExp(`${own.number}.*Benali Aïcha · À envoyer · 850,00\\sDH`));
-  // Neither the client nor her invoice.
+  // Neither the client nor her invoice is found.
   expect(await palette.count()).toBe(1);
   await palette.take(new RegExp(own.number));
   await person.at(`/app/devis/${own.id}`);

@@ -23,7 +23,7 @@ it("a list on a phone begins with its search field and magnifier, then filters a
     await person.goto(path);
     await page.locator("[data-row]").first().waitFor();
     const search = page.locator("main [data-search]");
-    // Cheques and movements of the stock have none.
+    // Lists of cheques and of movements have no such actions.
     if ((await search.count()) === 0) continue;
     const before = await search.evaluate((field) => {
       const bar = field.closest("form");

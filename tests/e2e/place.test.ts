@@ -45,7 +45,7 @@ describe("a list returns to its page, search and row", () => {
     await person.title("Tahiri Client 1");
     await person.follow("Modifier");
     form = new ClientForm(person);
-    // Also after a reload.
+    // The place is the same after a reload.
     await person.reload();
     await form.write({ phone: "0600000002" });
     await form.save();
@@ -72,7 +72,7 @@ describe("a list returns to its page, search and row", () => {
     await form.save();
     await person.at("/app/suppliers?q=atelier+1");
     await expectFocus(person, "Atelier 11");
-    // The next row takes the focus of a deleted one.
+    // The row after a deleted one gets the focus.
     await list.remove("Atelier 10");
     await expectFocus(person, "Atelier 11");
     await person.follow("Atelier 11");
@@ -100,7 +100,7 @@ describe("a list returns to its page, search and row", () => {
     await form.save();
     await person.title(riad);
     await person.seen(/778,00/);
-    // Back link of the header; the sidebar leads to the first page.
+    // The header's back link leads to the place; the sidebar leads to the first page.
     const back = person.page.getByRole("main").getByRole("link", { name: "Produits" });
     await back.click();
     await person.at("/app/products?page=2");

@@ -105,7 +105,7 @@ it("shows a long period by pages, and prints all of it", async () => {
   expect(new Set(pages.map(({ width }) => width))).toEqual(new Set([297]));
   await person.keys("Escape");
   await person.seen("41 à 42 sur 42");
-  // A period of its own begins at its first page.
+  // Another period begins at its first page.
   await person.press("Cette année");
   await person.at(/\?periode=year$/);
   person.clean();
@@ -153,7 +153,7 @@ it("an empty, invalid or failed prescription log offers a way to continue", asyn
 
 it("an accountant sees the sales in a prescription's history, but no eye value or measure", async () => {
   const { person, shop, client, sold, enter } = await scene.visit(desktop);
-  // The last person with every right stays one.
+  // Adds an owner, because the last person with every right cannot lose them.
   await shop.colleague("owner");
   const user = `/api/collections/optique_users/records/${shop.user}`;
   expectOk(await shop.sendAsAdmin("PATCH", user, { role: "accountant" }));
@@ -182,7 +182,7 @@ it("an accountant sees the sales in a prescription's history, but no eye value o
     await expectNoEyes(seen);
   }
   person.clean();
-  // The print would issue the invoice, which an accountant may not: the sheet stands all the same.
+  // Printing would issue the invoice, which an accountant may not, but the sheet is shown.
   await person.goto(paths.printInvoice(sold.invoice?.id ?? ""));
   await expectNoEyes("Facture N°");
 });

@@ -46,12 +46,12 @@ describe.each(screens)("a print at $name", (screen) => {
     expect(await person.page.title()).toBe(`Facture N° ${number}`);
     expect(await person.page.getByText("Vision Près").count()).toBe(0);
     person.clean();
-    // A phone sees the sheet whole.
+    // A phone shows the whole sheet.
     await expectNoOverflow(person);
     const main = person.page.getByRole("main");
     const beyond = () => main.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(await beyond()).toBe(0);
-    // The text is too small: a button shows the actual size.
+    // The text is then too small to read, so a button shows it at its actual size.
     if (screen !== desktop) {
       await person.press("Agrandir");
       await expect.poll(beyond).toBeGreaterThan(300);
@@ -81,7 +81,7 @@ describe("a print", () => {
     await person.page.goBack();
     await person.seen("Cachet et signature");
     await person.page.evaluate(() => document.fonts.ready);
-    // Waits longer than the delay of the automatic print.
+    // Waits longer than the delay before the automatic print.
     await person.page.clock.runFor(5000);
     expect(await sheet.printed()).toBe(1);
   });
@@ -107,7 +107,7 @@ describe("a print", () => {
     await sheet.choose("Ticket 80 mm");
     await person.seen("OD +2.00 (−1.25) 90°", "OG Plan");
     person.clean();
-    // The paper is remembered for prescriptions.
+    // The browser remembers the paper for prescriptions.
     await person.reload();
     await person.seen("OG Plan");
     await person.goto(`/app/invoices/print/${sale.invoice?.id}`);
@@ -181,7 +181,7 @@ describe("a print that fails to load", () => {
 const longWord = "Mm".repeat(45);
 
 describe("a word of ninety letters on a print", () => {
-  /** Fills all texts of sale, client, company, lab and receipt with it. */
+  /** Fills all texts of sale, client, company, lab and receipt with the long word. */
   async function fillLongWords({ shop }: FilledShop) {
     const company = await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       ...Object.fromEntries(
@@ -411,7 +411,7 @@ describe("prints on paper", () => {
     );
     const six = await PrintPage.open(person, await saleOf(filled, short.slice(0, 6)));
     await expect.poll(() => six.printed()).toBe(1);
-    // A new load starts the print again, though its step of the history was printed.
+    // A reload starts the print again, although this entry of the browser's history was printed before.
     await person.page.reload();
     const a4 = await six.pagesOn("A4");
     const a5 = await six.pagesOn("A5");
@@ -453,7 +453,7 @@ describe("prints on paper", () => {
       invoice: { id: newId(), items: [line(lens.id, 2, 700)], payments: [payment(500)] },
     });
     await person.goto(`/app/prescriptions/${full.id}/print?print`);
-    // Near: the sphere with its addition, cylinder and axis as they are.
+    // The near vision: the sphere plus its addition, with unchanged cylinder and axis.
     const near = person.page.getByRole("row", { name: /\+2\.50/ });
     await near.waitFor();
     expect(await near.innerText()).toMatch(/OG\s+\+2\.50\s+−1\.25\s+170°/);

@@ -114,7 +114,7 @@ describe("pictures of products", () => {
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     person.clean();
-    // A text file with an image's name.
+    // A text file whose name ends like an image's.
     await form.chooseImage("photo.png", "image/png", await plainPng(person, 10, 10));
     await person.gone("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     await person.press("Retirer");

@@ -51,7 +51,7 @@ it("a partial delivery is billed at a wrong price, and its credit is requested, 
   await keys.reach(/Prix HT/);
   await person.type("210");
   await person.seen("60,00\u00a0DH de plus");
-  // The amount follows the lines.
+  // The bill's amount follows its lines.
   await expect.poll(() => form.ht().inputValue()).toBe("1\u202f260,00");
   await expect.poll(() => form.vat().inputValue()).toBe("252,00");
   await keys.press("Control+s");
@@ -76,7 +76,7 @@ it("a partial delivery is billed at a wrong price, and its credit is requested, 
     expected_amount: 72,
     reason: "price",
   });
-  // Neither stock nor price moved.
+  // The bill changed neither stock nor price.
   expect(await shop.read("optique_products", product.id)).toMatchObject({
     stock: product.stock,
     purchase_price: product.purchase_price,
@@ -116,7 +116,7 @@ it("one cheque pays three bills, by 8 keys besides its number", async () => {
   const { items } = await shop.list("bill-payments");
   expect(items).toMatchObject([{ amount: 4000, left: 0, state: "issued", reference: "4410225" }]);
 
-  // The bank refuses it, and the undo takes that back.
+  // The bank refuses the cheque, and the toast undoes that.
   await person.press("Refusé");
   const asked = person.page.getByRole("dialog", { name: "Refusé par la banque" });
   await asked.getByText(/Ses factures sont de nouveau à payer/).waitFor();
@@ -136,7 +136,7 @@ it("one cheque pays three bills, by 8 keys besides its number", async () => {
 it("a returned lens is credited two months later, and its credit pays a bill, by 6 clicks and 3 saves", async () => {
   const opened = await scene.visit(desktop);
   const { shop, supplier, person } = opened;
-  // Before a first bill nothing asks for a credit.
+  // Before the shop's first bill, the page proposes no credit.
   const bill = await shop.bill(1000, { number: "F-200" });
   const lens = await shop.product({
     name: "Organique 1.5",
@@ -176,7 +176,7 @@ it("a returned lens is credited two months later, and its credit pays a bill, by
   const asked = { version, date: addDays(today(), -63) };
   expectOk(await shop.putCredit(asked, id));
 
-  // Two months later the dashboard asks for it again.
+  // Two months later, the dashboard reminds of the expected credit.
   await person.goto("/app");
   await person.seen("1 avoir fournisseur à réclamer", "Demandés depuis plus de 30 jours");
   await person.page
@@ -255,7 +255,7 @@ it("a bill is typed from Ctrl+K with two rates and its PDF, and shown again", as
   });
   expect(bill.file).toMatch(/\.pdf$/);
 
-  // The same number in other letters is refused at its field.
+  // The same bill number in other capitals is refused at its field.
   await person.goto("/app/achats/factures/nouvelle");
   await byKeyboard(person).isOn(/Fournisseur/);
   await byKeyboard(person).pick("essi", /Essilor/);
@@ -312,7 +312,7 @@ it("what is owed to suppliers is shown by supplier, by week and on paper", async
   await (await new Palette(person).open()).find("régler essilor");
   await new Palette(person).take(/^Essilor/);
   await person.title("Régler un fournisseur");
-  // Due bills are ticked.
+  // Bills that are due are already ticked.
   const form = new BillPaymentForm(person);
   await expect.poll(() => form.tick("F-400").isChecked()).toBe(true);
   expect(await form.tick("F-401").isChecked()).toBe(false);
@@ -371,13 +371,13 @@ it("a person who may not see costs finds nothing of purchases, and one who may n
 
   await enter(person, `/app/suppliers/${supplier.id}?tab=account`, as(seller));
   await person.seen("Informations");
-  // A stored session tells no role before the server has answered.
+  // The role of a stored session is unknown until the server answers.
   await expect.poll(() => person.page.getByRole("tab", { name: "Compte" }).count()).toBe(0);
   await expect.poll(() => person.link("Achats").count()).toBe(0);
   await person.goto(`/app/stock/receipts/${receipt.id}`);
   await person.title(`Bon ${receipt.receipt_number}`);
   await expect.poll(() => person.link("Saisir la facture").count()).toBe(0);
-  // The address alone asks for the bill, which the server refuses.
+  // An address typed by hand requests the bill, which the server refuses.
   person.forgive(/status of 403|ClientResponseError 403/);
   await person.goto(`/app/achats/factures/${bill.id}`);
   await person.seen("Cette page n’est pas dans vos droits");

@@ -54,7 +54,7 @@ it("a quote of two variants is printed on one page, with or without the correcti
   await person.seen("25/12/2026", "7 jours", "Proposition A", "Proposition B");
   await person.seen("Ce devis n’est pas une facture.", "Vision Loin");
   await person.seen(/^Les prix comprennent la TVA à 20\s%\.$/);
-  // The frame of 850,00 DH and lenses of 700,00, or of 1 400,00 less 100,00.
+  // Each variant has the frame of 850,00 DH, with lenses of 700,00, or of 1 400,00 less 100,00.
   const boxOf = (name: string) => person.page.getByRole("region", { name }).innerText();
   expect(await boxOf("Proposition A")).toMatch(/Total TTC\s+1\s550,00\sDH/);
   expect(await boxOf("Proposition B")).toMatch(/Total TTC\s+2\s150,00\sDH/);
@@ -66,7 +66,7 @@ it("a quote of two variants is printed on one page, with or without the correcti
   expect(await sheet.pagesOn("A4")).toEqual([{ width: 210, height: 297 }]);
   expect(await sheet.pagesOn("A5")).toEqual([{ width: 148, height: 210 }]);
 
-  // Left out, and remembered on this computer with the paper.
+  // The correction is left out; this computer remembers that, as it does the paper.
   await person.page.getByRole("checkbox", { name: "Imprimer la correction" }).uncheck();
   await person.gone("Vision Loin");
   await person.reload();

@@ -65,7 +65,7 @@ describe("a quote", () => {
       .click();
     await person.field(/^Acompte demandé/).fill("500");
     await person.page.getByLabel("Prescription").selectOption(sale.id);
-    // A lens line says its eye, which a press selects.
+    // A lens line shows its eye, which a press changes.
     await form
       .line("Variante B", fine)
       .getByRole("button", { name: /^ODG, les deux yeux/ })

@@ -19,7 +19,7 @@ const scene = sceneWith(async (server: Server) => {
   const { shop, supplier, products } = shelves;
   return {
     ...shelves,
-    /** Of the five products, in the order of their making. */
+    /** Stock of the five products, in order of creation. */
     stocks: async () => (await shop.find("optique_products")).map(({ stock }) => stock).join(" "),
     movements: () => shop.find("optique_stock_movements"),
     saveReceipt: () => saveReceipt(shop, supplier, products[0]),
@@ -66,7 +66,7 @@ describe("a delivery from the keyboard", () => {
     list = await form.saved();
     await expect.poll(stocks).toBe("10 10 10 0 0");
 
-    // It is set back to pending.
+    // The receipt is set back to pending.
     const record = await list.openRow(made);
     // Both deliveries are listed, each with its time and author.
     await person.seen("Entrées en stock", "+14", "+16");
@@ -102,14 +102,14 @@ describe("receipts on a phone", () => {
     await person.title(`Bon ${number}`);
     await person.seen("Monture Riad", "Rien reçu", "Atelier Atlas", "Colis abîmé");
     person.clean();
-    // The quantities are asked before the status is saved: leaving the form keeps the receipt as it was.
+    // The form asks for the quantities before it stores the status: leaving it keeps the receipt unchanged.
     const form = await record.markPartial();
     await person.at(`/app/stock/receipts/edit/${id}?recu=1`);
     await expect.poll(() => isFocused(person.field(/^Reçu, /))).toBe(true);
     expect(await form.status()).toBe("partial");
     expect((await shop.read("optique_stock_receipts", id)).status).toBe("pending");
     await ReceiptPage.open(person, id);
-    // Nothing was marked as received: all ordered pieces enter, with a message.
+    // No piece was marked as received, so all ordered pieces enter the stock, with a toast.
     await record.receive();
     await person.toast(
       "Rien n’était marqué reçu\u00a0: toutes les quantités commandées entrent en stock.",
@@ -151,11 +151,11 @@ describe("the form of a receipt", () => {
     person.clean();
     await form.ignoreDraft();
     await expect.poll(() => form.notes.inputValue()).toBe("");
-    // The address names a product: it comes with its purchase price.
+    // The address names a product, which comes with its purchase price.
     form = await ReceiptForm.open(person, `new?product=${products[1]?.id}`);
     await expect.poll(() => form.product.inputValue()).toBe("Monture Atlas");
     expect(await form.price.inputValue()).toBe("200,00");
-    // Another station took the product away meanwhile.
+    // Another station removed the product meanwhile.
     await form.chooseSupplier("atlas", "Atelier Atlas");
     await shop.send("DELETE", recordsPath("optique_products", products[1]?.id));
     await form.save();
@@ -187,7 +187,7 @@ describe("the receipt of an order", () => {
     await form.save();
     await form.saved();
     expect(await stocks()).toBe("4 0 0 0 0");
-    // Saved again it adds nothing; with fewer pieces the hint names the decrease.
+    // The receipt saved again adds nothing, and with fewer pieces the hint names the decrease.
     const again = await ReceiptForm.open(person, `edit/${id}`);
     await person.seen("À l’enregistrement, le stock ne change pas.");
     await again.received("Monture Riad").fill("1");
@@ -216,11 +216,11 @@ describe("the receipt of an order", () => {
     await person.seen("Complet", "+4");
     expect(await stocks()).toBe("4 0 0 0 0");
     await record.setBack();
-    // The status is stored before the page is left.
+    // The status is stored before the page is left, so that leaving is not asked about.
     await person.seen(pending);
     record = await ReceiptPage.open(person, id);
     await record.receive();
-    // All pieces are already received: no question.
+    // All pieces are already received, so no question follows.
     await expect.poll(stocks).toBe("4 0 0 0 0");
     person.clean();
   });
@@ -260,7 +260,7 @@ describe("the receipt of an order", () => {
     expect(await sheet.printed()).toBe(1);
     await sheet.goBack();
     await person.at(`/app/stock/receipts/${id}`);
-    // The print opens without the prefix too; a missing receipt shows an error.
+    // The print opens without the prefix in its address too, and shows an error for an unknown receipt.
     await person.goto(`/stock/receipts/${id}/print`);
     await person.seen(`N° ${number}`);
     await person.goto("/stock/receipts/aaaaaaaaaaaaaaa/print");
@@ -411,7 +411,7 @@ describe("the form of a receipt on a tablet", () => {
     await person.seen("493\u202f827,12");
     expect(await cutFields(person)).toEqual([]);
     expect(await clippedTexts(person)).toEqual([]);
-    // Saved by the bar at the bottom, as other forms there.
+    // Saved by the bar at the bottom, as in other forms of a tablet.
     expect(await isInView(person.button("Enregistrer"))).toBe(true);
     await expectNoOverflow(person);
     person.clean();

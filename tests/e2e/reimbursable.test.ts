@@ -12,7 +12,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const soldOn = addMonths(today(), -25);
 
-/** Hands over a claim of a sale of this day. */
+/** Creates a sale of this day with a claim, in state 'given'. */
 async function give(shop: Shop, client: string, date: IsoDay, beneficiary = ""): Promise<string> {
   const fund = await shop.firstFunds();
   const items = [line((await shop.product({ stock: 1 })).id, 1, 900)];
@@ -31,7 +31,7 @@ async function give(shop: Shop, client: string, date: IsoDay, beneficiary = ""):
   return id;
 }
 
-/** Shop where Aïcha and her son may be reimbursed again; Rachid has no telephone, Hind is too early. */
+/** Shop where Aïcha and her son may be reimbursed again, Rachid has no telephone, and it is too early for Hind. */
 const scene = sceneWith(async (server) => {
   const filled = await fillShop(server);
   const { shop, client } = filled;
@@ -46,7 +46,7 @@ const scene = sceneWith(async (server) => {
 
 async function open(screen: Screen, path: string) {
   const opened = await scene.visit(screen);
-  // The messaging service is another origin: its page is not asked for.
+  // WhatsApp is another origin, so its page is not loaded.
   await opened.person.context.route("https://wa.me/**", (route) =>
     route.fulfill({ status: 200, contentType: "text/html", body: "<title>wa.me</title>" }),
   );
@@ -85,7 +85,7 @@ describe("the list of people whose glasses are reimbursed again", () => {
     await person.seen("2 personnes dont les lunettes sont de nouveau remboursables");
     const stored = await shop.find("optique_messages", `client = '${client.id}'`);
     expect(stored).toMatchObject([{ kind: "reimbursable" }]);
-    // After a reload reminded rows are listed again, last.
+    // After a reload, reminded people are listed again, as the last ones.
     await person.reload();
     await person.button(aicha).waitFor();
     await person.seen(/^Préparé le \d\d\/\d\d\/\d\d/);

@@ -12,7 +12,7 @@ const rachid = "Mansouri Rachid";
 
 async function openList(screen: Screen) {
   const { person, enter } = await scene.visit(screen);
-  // The messaging service is another origin: its page is not asked for.
+  // WhatsApp is another origin, so its page is not loaded.
   await person.context.route("https://wa.me/**", (route) =>
     route.fulfill({ status: 200, contentType: "text/html", body: "<title>wa.me</title>" }),
   );
@@ -58,14 +58,14 @@ describe("reminders that fail to load", () => {
     person.clean();
     await failure.retry();
     await person.seen(khadija);
-    // A browser that opens no window: the client stays in the list.
+    // The browser opens no window, and the client stays in the list.
     await person.page.evaluate(() => {
       window.open = () => null;
     });
     await list.sendButton(khadija).click();
     await person.toast(/Erreur lors de l'envoi du rappel/);
     await person.seen(khadija);
-    // A window that closes again counts as prepared, not sent.
+    // A window that closes again counts as a prepared message, not as a sent one.
     await person.page.evaluate(() => {
       window.open = () => ({ closed: true }) as Window;
     });

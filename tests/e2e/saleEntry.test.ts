@@ -60,13 +60,13 @@ describe("quick entry at the counter", () => {
       expect(await form[eye]("addition").inputValue()).toBe("+2.00");
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
-    // Prism and acuities have fields of their own, which open by themselves.
+    // Prism and acuities have other fields, which open by themselves.
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => field("left_prism").inputValue()).toBe("2.00");
     expect(await field("left_va").inputValue()).toBe("10/10");
     expect(await field("right_prism").inputValue()).toBe("");
     expect(await form.notes.inputValue()).toBe("");
-    // A save stops at an unread word, and keeps a reading without one.
+    // A save stops at a word it cannot parse, and otherwise applies the typed values.
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -2,00 brumeux");
     await form.save();
@@ -176,7 +176,7 @@ describe("quick entry at the counter", () => {
     await form.item("Étui rouge").getByText("1 en stock").waitFor();
     await form.quantity("Étui rouge").fill("2");
     await form.item("Étui rouge").getByText("stock insuffisant (1)").waitFor();
-    // Removed and picked again: the stock is empty, but the sale gives its own piece back.
+    // The product is removed and picked again: its stock is empty, but this sale gives its own piece back.
     await form
       .item("Étui rouge")
       .getByRole("button", { name: /^Retirer/ })
@@ -193,7 +193,7 @@ describe("quick entry at the counter", () => {
     await dialog.getByLabel("Nom").press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await form.client.inputValue()).toBe("Benali Aicha");
-    // The list closes and the name stays.
+    // The list of options closes, and the typed name stays.
     await form.client.press("ArrowDown");
     await person.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
     await form.client.press("Escape");
@@ -219,7 +219,7 @@ describe("quick entry at the counter", () => {
       birth: formatDay(addDays(today(), -3000)),
     });
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
-    // A child is known by the birth date, at once.
+    // The warning about a child appears as soon as the birth date is typed.
     await form.right("sphere").fill("-1");
     await person.seen("Moins de 16 ans\u00a0: la source n’est pas une ordonnance médicale.");
     person.clean();
@@ -231,7 +231,7 @@ describe("quick entry at the counter", () => {
     await form.right("sphere").fill("-1");
     await form.addProduct("riad", frameName);
     await form.addPayment("300");
-    // Cash has a reference too; Enter skips it.
+    // A payment in cash has a reference field too, which Enter skips.
     expect(await person.field("Référence").getAttribute("placeholder")).toBe(
       "N° de chèque, transaction...",
     );
@@ -295,7 +295,7 @@ describe.each([phone])("the grid of the eyes at $name", (screen) => {
     await person.press("Répartir 31 / 31");
     expect(await form.right("eip").inputValue()).toBe("31");
     expect(await form.left("eip").inputValue()).toBe("31");
-    // The button is gone with its remark.
+    // The button disappears with its remark.
     await expect.poll(() => isFocused(form.right("eip"))).toBe(true);
     person.clean();
   });

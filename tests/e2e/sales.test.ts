@@ -49,13 +49,13 @@ describe("prescriptions and invoices", () => {
     person.clean();
     const failure = await failRequests(person, "**/api/collections/optique_payments/records");
     await dialog.meanSurplus("50,50");
-    // The message stands over the dialog, and its button works.
+    // The toast lies above the dialog, and its button works.
     await person.toast("Erreur lors de l'ajout du paiement");
     await person.closeToast();
     failure.mend();
-    // A failed payment may be stored all the same: the page looks for it.
+    // A payment whose request failed may be stored nevertheless, so the page looks for it.
     person.forgive(/status of 404/);
-    // The surplus is confirmed already: no second question.
+    // The surplus was confirmed before, so no second question follows.
     await dialog.confirm();
     await person.seen("Payée", "Trop-perçu", "sans numéro");
     await person.seen(/^À rendre\s: /);
@@ -176,7 +176,7 @@ describe("the prescription form", () => {
     await form.copyRightToLeft();
     expect(await form.left("sphere").inputValue()).toBe("−3.00");
     await person.seen("−4.00 (+1.00) 120°");
-    // The previous prescription had +2.00: a change of sign is pointed out.
+    // The previous prescription had +2.00, so the form remarks the change of sign.
     await person.seen(/20\/11\/2026/);
     await form.right("sphere").fill("31");
     await form.save();
@@ -191,7 +191,7 @@ describe("the prescription form", () => {
     await shop.create("optique_payments", { ...payment(250), invoice });
     await form.save();
     await person.seen(modifiedElsewhere);
-    // Saved from the end of the form: the error is in view all the same.
+    // The form is saved from its end, and the error is in view nevertheless.
     const told = person.page.getByRole("alert").filter({ hasText: modifiedElsewhere });
     await expect.poll(() => isInView(told)).toBe(true);
     person.forgive(/status of 409|ClientResponseError 409/);
@@ -226,10 +226,10 @@ describe("the prescription form", () => {
     );
     await seesServerLost(person);
     await person.toTop();
-    // Neither hides the other.
+    // The connection notice and the heading do not hide each other.
     const band = person.page.getByText(/^Connexion perdue/);
     await expect.poll(() => isInView(band)).toBe(true);
-    // It covers nothing but the page's heading.
+    // The notice does not cover the page's heading.
     const heading = await person.page.getByRole("heading", { level: 1 }).boundingBox();
     const { y = 0, height = 0 } = (await band.boundingBox()) ?? {};
     expect(heading?.y ?? 0).toBeGreaterThan(y + height);
@@ -244,7 +244,7 @@ describe("the prescription form", () => {
   it("uploads the photographed ordonnance after the save", async () => {
     const { person, shop, form } = await newForm();
     await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
-    // A text named as a photograph is refused at once, and the chosen file stays.
+    // A text file named like a photograph is refused at once, and the chosen file stays.
     await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
     await person.seen("ordonnance.png");

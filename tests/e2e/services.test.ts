@@ -94,7 +94,7 @@ describe("a small service", () => {
     await person.press("Enregistrer");
     await person.toast(/^Vis noté, ticket S\d{10}$/);
     expect((await shop.read("optique_products", screw.id)).stock).toBe(39);
-    // The part of this work is remembered on this computer.
+    // This computer remembers the part used for this work.
     await person.goto("/app/sav/petit-service");
     await person.press("Enregistrer");
     await person.toast(/^Vis noté, ticket S\d{10}$/);

@@ -21,7 +21,7 @@ it("the sign-in page greets with the name of the shop whose session ended by its
   const greeting = (name: string | RegExp) =>
     person.page.getByRole("heading", { level: 1, name }).waitFor();
   await greeting("Bonjour");
-  // Closing a stream that is not yet subscribed to is refused by the server.
+  // Waits for the subscription, because the server refuses to close a stream before it.
   await Promise.all([
     person.page.waitForResponse(
       (answer) => answer.url().endsWith("/api/realtime") && answer.request().method() === "POST",
@@ -150,7 +150,7 @@ describe("a session", () => {
     await new ClientsList(other).has("Benali Aïcha");
     await new Menu(person).signOut();
     await other.at(/^\/login/);
-    // What stays is the computer's: its clock and its tabs.
+    // Only the computer's own values stay: its clock and its tabs.
     const kept = await person.page.evaluate(() =>
       Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
     );
@@ -213,11 +213,11 @@ describe("a session", () => {
     await limit(1);
     person.forgive(/status of 503|ClientResponseError 503/);
     const name = `Benali ${"Aïcha ".repeat(30)}`.trim();
-    // A name of the same length, of no similar client.
+    // A name of the same length, not similar to another client's.
     const other = `Daoudi ${"Zohra ".repeat(30)}`.trim();
     await form.write({ name });
     const why = /Le disque du serveur est plein/;
-    // The first write may still succeed.
+    // The first write may still succeed on the full disk.
     await expect
       .poll(
         async () => {

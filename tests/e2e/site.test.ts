@@ -20,7 +20,7 @@ const reachable = scene.alone({
   },
 });
 
-/** The links of the page in view that leave the site. */
+/** Links on the current page that leave the site. */
 const away = ({ page }: Person) => page.locator("a:not([href^='/']):not([href^='#'])");
 
 const demonstrated = scene.alone({ env: { OPTIQUE_DEMO: "1" } });
@@ -43,7 +43,7 @@ describe("the public pages", () => {
     expect(await landing.features.count()).toBe(8);
     await person.seen("Passer du cahier à l’ordinateur sans perdre une vente");
     await expectNoOverflow(person);
-    // Without settings they link to nobody.
+    // Without settings the pages have no such link.
     await person.seen("Une question\u00a0?");
     await person.seen(/la personne qui a installé Optique/);
     expect(await away(person).count()).toBe(0);
@@ -79,7 +79,7 @@ describe("the public pages", () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith("/api/")) calls.push(pathname);
     });
-    // From a page of the app they are there too.
+    // The links are also right after a step from the application.
     await person.goto("/nulle/part");
     await person.follow("Page d’accueil");
     await person.at("/");
@@ -97,7 +97,7 @@ describe("the public pages", () => {
       ]),
     );
     await expectNoOverflow(person);
-    // The server wrote them into the page; only the visit itself is counted.
+    // The server writes the articles into the page, so that the only request is the counted visit.
     expect(calls.filter((path) => path !== "/api/optique/events")).toEqual([]);
     person.clean();
   });
@@ -126,7 +126,7 @@ describe("visits", () => {
     const { person, shop, another } = await scene.alone().visit(desktop);
     const shy = await another();
     const client = await shop.client();
-    // A browser sends a page each 1.1 s: its clock is moved on.
+    // A browser sends a visit every 1.1 s, so the test moves its clock.
     for (const { page } of [person, shy]) await page.clock.install();
     const counted = async () => {
       for (const { page } of [person, shy]) await page.clock.runFor(1100);
@@ -136,7 +136,7 @@ describe("visits", () => {
     await person.goto(`/app/clients/${client.id}`);
     await signIn(person, shop);
     await person.at(`/app/clients/${client.id}`);
-    // Quick steps wait for their turn.
+    // Visits of pages that follow quickly are sent one after the other.
     const menu = new Menu(person);
     for (const section of ["Factures", "Clients"]) await menu.goTo(section);
     await new ClientsList(person).open(client.name);

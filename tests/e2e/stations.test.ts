@@ -27,8 +27,8 @@ async function lockByKeys(person: Person) {
 }
 
 /**
- * Page of a shared computer, whose people are Houda (1470, seller) and Youssef (2580, owner). Houda's entry ended, as by a
- * restart of the server; with `isFresh` nobody has entered yet.
+ * Opens a page of a shared computer, with Houda (seller, PIN 1470) and Youssef (owner, PIN 2580). Houda's entry has
+ * ended, as after a restart of the server; with `isFresh` nobody has entered yet.
  */
 async function openStation(screen: Screen, path: string, settings: object = {}, isFresh = false) {
   const opened = await scene.visit(screen);
@@ -150,7 +150,7 @@ it("shows no client before a person enters, and does not take a scan for a PIN",
   const code = dialog.getByLabel("Code", { exact: true });
   await expect.poll(() => isFocused(code)).toBe(true);
   expect(await person.page.getByText(name).count()).toBe(0);
-  // The question opens at its code again after Escape.
+  // After Escape, the question opens again with the focus in the PIN field.
   await person.keys("Escape");
   await dialog.waitFor({ state: "detached" });
   await lock.getByRole("button", { name: "Déverrouiller" }).click();
@@ -161,7 +161,7 @@ it("shows no client before a person enters, and does not take a scan for a PIN",
   expect(await code.inputValue()).toBe("");
   await enterAs("h", "1470");
   await person.seen(name);
-  // A key of the page beneath is none of the lock's.
+  // Keys of the page below do not work on the lock.
   await lockByKeys(person);
   expect(await person.page.getByText(name).first().isVisible()).toBe(false);
   await person.keys("?");

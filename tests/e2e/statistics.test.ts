@@ -16,7 +16,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
 
 const scene = sceneWith(fillShop);
-/** Fortnight of the only sale, and its sum. */
+/** Fortnight with the only sale, and its sum. */
 const sold = "/app/statistics?du=2026-11-10&au=2026-11-23";
 const sum = "2\u202f250,00";
 
@@ -66,7 +66,7 @@ describe("statistics", () => {
     await person.keys("Home");
     for (let day = 1; day < 20; day += 1) await person.keys("ArrowRight");
     await figures.isSelected(/^20 novembre\s: 2\s250,00\sDH\s; 20 octobre\s: 1\s000,00\sDH$/);
-    // The month before runs on to its end.
+    // The plotted month before runs to its end.
     await person.keys("End");
     await figures.isSelected(/^31 octobre\s: 1\s000,00\sDH$/);
     await person.page.getByText("Voir les données").nth(1).click();
@@ -109,7 +109,7 @@ describe("statistics", () => {
     );
     await person.goto(sold);
     const figures = new StatisticsPage(person);
-    // A tab of ours is there where the shop has had one: no discount was ever given here.
+    // The tab of discounts and returns exists only in a shop that has had one, unlike this shop.
     await person.gone("Remises et retours");
     await figures.showQuotes();
     await person.seen("Montant proposé", "50\u00a0%", "75\u00a0% en montant", "2 jours");
@@ -195,7 +195,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
     const { person } = await scene.open(screen, "/app/statistics");
     const figures = new StatisticsPage(person);
     await person.seen("Total des ventes");
-    // A press shows the values at the bar.
+    // A press shows the values of a bar.
     await person.page.locator("[data-bar]").first().click();
     await person.seen(/^avant\s: /);
     const presets = person.page.getByRole("group", { name: "Période" }).getByRole("button");
@@ -216,7 +216,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
     expect(await cutFields(person)).toEqual([]);
     const [from, to] = [await figures.from.boundingBox(), await figures.to.boundingBox()];
     expect(from?.y).toBe(to?.y);
-    // On a phone only the title precedes the period: print and exports are in the menu.
+    // On a phone only the title is above the period, and print and exports are in the menu.
     const printing = person.page.getByRole("button", { name: "Imprimer" });
     expect(await printing.count()).toBe(screen === phone ? 0 : 1);
     await expectNoOverflow(person);
@@ -229,7 +229,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
       await expect.poll(() => chosen.allInnerTexts()).toEqual([name]);
       await expect.poll(() => wholes(chosen)).toEqual([true]);
     }
-    // The last preset is visible also when its address is opened.
+    // The last preset is also in view when its address is opened.
     await person.goto(person.page.url());
     await person.seen("Total des ventes");
     await expect.poll(() => wholes(chosen)).toEqual([true]);
@@ -260,7 +260,7 @@ describe("statistics on paper", () => {
     const { person } = await scene.open(desktop, sold);
     const { page } = person;
     await person.seen(sum);
-    // The print listener loads together with the keys.
+    // Waits for the keys, because the listener to prints loads with them.
     await keysAreHeard(person);
     await page.emulateMedia({ media: "print" });
     // Printable height of an A4 sheet.
@@ -272,15 +272,15 @@ describe("statistics on paper", () => {
     const plots = page.getByRole("img", { name: /par jour$|cumulé$/ });
     await expect.poll(() => plots.count()).toBe(3);
     for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
-    // The other two tabs print below.
+    // The other two tabs are printed below.
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
     await expect.poll(() => page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
-    // Prints no button and no closed table.
+    // The print has no button and no closed table.
     expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
     expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
     const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
     expect(pages.length).toBeLessThanOrEqual(3);
-    // Prints an opened table, without its button.
+    // The print has an opened table, without its button.
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize(desktop);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

@@ -103,12 +103,12 @@ describe("the stock", () => {
     const stock = await StockPage.open(person, "?tab=low&view=suppliers");
     await person.seen("2 produits", "1 en rupture", "11 pièces");
     person.clean();
-    // Proposes nine for four sold and none left, two for none sold and three left.
+    // Proposes nine pieces when four were sold and none is left, and two when none was sold and three are left.
     expect(await stock.proposed("Monture Souss").inputValue()).toBe("9");
     expect(await stock.proposed("Monture Rif").inputValue()).toBe("2");
     await stock.leaveOut("Monture Rif");
     await person.seen("9 pièces", /1.800,00/);
-    // Rif comes before Souss by name and after it by stock. Changed quantities stay.
+    // By name Rif comes before Souss, by stock after it; changed quantities stay.
     const names = person.page.getByRole("row").getByRole("link", { name: /^Monture/ });
     await expect.poll(() => names.allInnerTexts()).toEqual(["Monture Souss", "Monture Rif"]);
     await person.press("Produit");
@@ -127,7 +127,7 @@ describe("the stock", () => {
     await form.saved();
     const [receipt] = await shop.find("optique_stock_receipts");
     expect(receipt).toMatchObject({ supplier: supplier.id, status: "pending", total_amount: 2200 });
-    // Products without a supplier are ordered too: their receipt asks for one.
+    // Products without a supplier can be ordered too, and their receipt asks for one.
     await StockPage.open(person, "?tab=low&view=suppliers");
     await stock.orderOthers();
     await person.seen("RIAD");
@@ -181,7 +181,7 @@ describe("the day filter of the movements", () => {
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
     await typeDay(list.from, "09092009");
     await person.at("/app/stock/movements?to=2010-10-10&from=2009-09-09");
-    // The focus selects the text.
+    // The focus selects the whole text of the field.
     await list.to.focus();
     await person.keys("Delete");
     await person.at("/app/stock/movements?from=2009-09-09");

@@ -54,7 +54,7 @@ describe("suppliers", () => {
     await saveReceipt(shop, supplier, frame);
     const record = await SupplierPage.open(person, supplier.id);
     await person.title("Atelier Atlas");
-    // Empty fields have no line.
+    // An empty field has no line on the page.
     await person.seen(/Karim Sefrioui/);
     expect(await person.page.locator("main dt").allInnerTexts()).not.toContain("Notes");
     await person.openTab(/Produits/);

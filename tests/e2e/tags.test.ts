@@ -50,7 +50,7 @@ const loaded = async (person: Person): Promise<void> => {
   await person.page.evaluate(() => document.fonts.ready);
 };
 
-/** The signed-in person's browser, on a screen with as many dots to the inch as a printer. */
+/** Opens a page of the signed-in person at a printer's resolution in dots per inch. */
 async function pageAt({ page: own }: Person, dpi: number) {
   const browser = own.context().browser();
   if (!browser) throw new Error("The page has no browser");

@@ -8,7 +8,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
 
-/** Company page on the team's tab. */
+/** Company page with the team's tab open. */
 const openTeam = (screen: Screen) => scene.open(screen, "/app/company?tab=team");
 
 describe.each([phone])("the team at $name", (screen) => {
@@ -129,7 +129,7 @@ describe("the last owner", () => {
 });
 
 describe("a seller", () => {
-  /** The shop's user becomes a seller beside another owner. */
+  /** Opens a page as a seller: the shop's user, beside another owner. */
   const openAsSeller = async (screen: Screen, path: string) => {
     const opened = await scene.open(screen, "/app");
     const { shop, person } = opened;

@@ -12,7 +12,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
 import { CloseDialog, TillPage } from "./pages/till.ts";
 
-/** 500 DH of cash came in today. */
+/** Shop that has received 500 DH in cash today. */
 async function fillDay(server: Server) {
   const filled = await fillShop(server);
   const invoice = filled.sale.invoice?.id ?? "";
@@ -40,7 +40,7 @@ describe("the till", () => {
     await till.seenExpected("740,00");
     person.clean();
     await person.toast(/^Dépense/);
-    // The toast closes, even under the pointer: it would cover the count.
+    // The toast closes even under the pointer, because it would cover the count.
     const message = person.page.getByRole("region", { name: "Messages" }).locator("p");
     await message.hover();
     await person.keys("c");
@@ -147,7 +147,7 @@ describe("the till", () => {
     await closing.gone();
     await person.seen(/^Clôturée à/);
     expect(await shop.find("optique_closes")).toMatchObject([{ counted: 600, difference: 0 }]);
-    // The expected sum of the close is shown only after a change.
+    // The expected sum at the closing is shown only after a later change.
     await person.seen("Compté à la clôture", "Écart");
     await till.seenExpected("600,00");
     const then = person.page.getByText("Attendu à la clôture");
@@ -163,7 +163,7 @@ describe("the till", () => {
     await close(shop, addDays(today(), -2), 100, "Fond");
     const yesterday = addDays(today(), -1);
     await pay(250, { date: yesterday });
-    // The banner names another day until the close arrives.
+    // Until the closing arrives, the banner names another day.
     await person.seen(new RegExp(`${formatDay(yesterday).slice(0, 5)} n’est pas clôturé`));
     await person.follow("Voir ce jour");
     await person.at(`/app/caisse?jour=${yesterday}`);
@@ -191,7 +191,7 @@ describe("the till by keyboard", () => {
       await person.type(count);
       await person.keys("Enter");
     }
-    // The focus moved from the notes to the coins.
+    // The focus has moved from the notes to the coins.
     await expect
       .poll(() => person.page.evaluate(() => document.activeElement?.ariaLabel))
       .toBe("Nombre de 10\u00a0DH");
@@ -219,7 +219,7 @@ describe("the till by keyboard", () => {
     await left.gone();
     const closing = await till.startClose();
     await closing.seen("Brouillon restauré");
-    // Letters are marked as invalid before submit.
+    // Letters are marked as invalid before the day is closed.
     await closing.coin("50").fill("clôturer");
     await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBe("true");
     await closing.coin("50").fill("");
@@ -232,7 +232,7 @@ describe("the till by keyboard", () => {
     expect(await closing.counted.inputValue()).toBe("");
     await closing.press("Annuler");
     await closing.seen("Brouillon restauré");
-    // A payment of another station since the count began is shown again.
+    // A payment received by another station since the count began is shown again.
     await person.keys("Escape");
     await pay(50);
     await till.seenExpected("550,00");

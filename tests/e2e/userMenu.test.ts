@@ -15,7 +15,7 @@ describe("the user's menu", () => {
       person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await canvas();
     await menu.open();
-    // The same actions have keys.
+    // The same actions also have keys.
     const hints = person.page.getByRole("menu").locator("kbd").filter({ visible: true });
     expect(await hints.allInnerTexts()).toEqual(["H", "?"]);
     await menu.choose("Sombre");
@@ -23,7 +23,7 @@ describe("the user's menu", () => {
     person.clean();
     await menu.close();
     const dark = await canvas();
-    // On the next visit the theme is there before our own code.
+    // At the next visit, the theme applies before our own code runs.
     await person.page.route("**/assets/index-*.js", (route) => route.abort());
     person.forgive(/ERR_FAILED|load resource/);
     await person.reload();
@@ -39,7 +39,7 @@ describe("the user's menu", () => {
     const { person } = await scene.open(phone, "/app/invoices");
     const menu = new UserMenu(person);
     await menu.open();
-    // A phone has no keyboard: no hint of its keys.
+    // A phone has no keyboard, so it shows no hints of keys.
     await person.page.getByRole("menuitem", { name: "Masquer les montants" }).waitFor();
     const hints = person.page.getByRole("menu").locator("kbd").filter({ visible: true });
     expect(await hints.count()).toBe(0);

@@ -15,7 +15,7 @@ const period = "/app/statistics?du=2026-11-10&au=2026-11-23";
 const set = async (shop: Shop, values: object) =>
   expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), values));
 
-/** A counter sale of frames at the shop's rate and drops at their own, half of it paid. */
+/** Saves a counter sale: frames at the shop's rate, drops at a rate of their own, half of it paid. */
 async function sell(shop: Shop, frame: string) {
   const drops = await shop.product({ name: "Solution 360 ml", type: "accessory", vat_rate: 10 });
   return shop.saveInvoice(newId(), {
@@ -26,7 +26,7 @@ async function sell(shop: Shop, frame: string) {
   });
 }
 
-/** The sheet of an invoice, whose prints are counted. */
+/** Opens the print page of an invoice, and counts its prints. */
 async function openPrint(visited: Awaited<ReturnType<typeof scene.visit>>, id: string) {
   await countPrints(visited.person);
   await visited.enter(`/app/invoices/print/${id}`);
@@ -124,7 +124,7 @@ describe("TVA", () => {
     const figures = new StatisticsPage(person);
     await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");
     person.clean();
-    // The sale of the prescription was before the switch.
+    // The prescription's sale is from before the switch to TVA.
     expect(await figures.export("TVA collectée, sur factures")).toBe(
       "\ufeffTaux;Base HT;TVA;TTC\r\n10\u00a0%;100;10;110\r\n20\u00a0%;708,33;141,67;850\r\n",
     );
@@ -141,7 +141,7 @@ describe("TVA", () => {
     const sheet = await openPrint(visited, before.id);
     await person.seen("960,00 DH".replace(" ", "\u00a0"));
     expect(await person.page.locator(".sheet-a4").getByText("TVA").count()).toBe(0);
-    // Each invoice has the note of the day of its issue.
+    // Each invoice prints the note of its day of issue.
     await set(shop, { vat_note: "Exonéré selon l’article 91" });
     await person.goto(`/app/invoices/print/${(await sell(shop, frame.id)).id}`);
     await person.seen("Exonéré selon l’article 91");

@@ -26,10 +26,10 @@ async function openBoard(screen: Screen, rest = "") {
   const board = await new WorkshopBoard(opened.person).ready();
   return { ...opened, board };
 }
-/** The stored job. */
+/** Reads the stored job. */
 const stored = ({ shop }: Pick<Scene, "shop">, id: string): Promise<Job> =>
   shop.read("optique_jobs", id);
-/** The element's centre is visible and uncovered. */
+/** True when the element's centre is in view and not covered. */
 const isSeen = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -79,7 +79,7 @@ describe("the board of a tablet", () => {
     expect(said).toContain("P2 Agave 52□17 · intermédiaire · 2 verres");
     expect(await clippedTexts(person)).toEqual([]);
     await person.accessible();
-    // The focus stays at the pair that is ticked.
+    // The focus stays on the ticked pair.
     const card = await board.open("Berrada Nadia");
     const second = card.dialog.getByRole("checkbox", { name: /^paire 2/ });
     await second.focus();
@@ -123,7 +123,7 @@ describe("the board of a tablet", () => {
     const verb = board.verb(name, "Prêt");
     const [row, card] = [await verb.boundingBox(), await board.card(name).boundingBox()];
     expect(row?.height).toBeGreaterThanOrEqual(43);
-    // Beside '…', it fills the card.
+    // The button fills the card, beside '…'.
     expect(row?.width).toBeGreaterThan((card?.width ?? 0) - 50);
     await verb.tap();
     await board.isIn(name, "Prêt");
@@ -181,7 +181,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await board.handOver.getByText("reste 930,00\u00a0DH").waitFor();
     person.clean();
     const payment = new PaymentDialog(person);
-    // The key stays down: its repeat does not confirm the dialog that it opened.
+    // The key is still pressed, but its repeat does not confirm the dialog that it opened.
     await board.handOver.getByRole("button", { name: "Encaisser", exact: true }).focus();
     await person.page.keyboard.down("Enter");
     await payment.amount.waitFor();
@@ -191,7 +191,7 @@ describe.each(screens)("the board at $name", (screen) => {
     person.clean();
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
-    // The keyboard stays where the card was.
+    // The focus stays where the card was.
     if (screen === phone) await board.card(name).waitFor({ state: "detached" });
     else await board.isIn(name, "Livré");
     await expect.poll(() => hasFocus(person)).toBe(true);
@@ -226,7 +226,7 @@ describe("a card of the board", () => {
     expect(await stored(opened, jobs.mounting.id)).toMatchObject({ problem: "" });
     await card.field("Promis le").fill("24/12/2099");
     await card.save();
-    // The server's own sentence.
+    // The error is the server's own sentence.
     person.forgive(/status of 400/);
     await card.dialog.getByText("La date ne peut pas être après").waitFor();
     await card.field("Promis le").fill(formatDay(later));
@@ -408,7 +408,7 @@ describe("the board", () => {
     await move(jobs.paid.id, { status: "ready" });
     await board.isIn("Hakimi Leïla", "Prêt");
     await board.hasFocus("Chraibi Houda");
-    // The card that has the focus here.
+    // Moves the card that has the focus on this station.
     await move(jobs.mounting.id, { status: "ready" });
     await board.isIn("Chraibi Houda", "Prêt");
     await board.hasFocus("Chraibi Houda");
@@ -416,7 +416,7 @@ describe("the board", () => {
     await board.isIn("Chraibi Houda", "Au montage");
     await follow("Lahlou Kenza", { status: "mounting", promised: today() });
     await board.isIn("Lahlou Kenza", "Au montage");
-    // Of two moves of a card the later one stays.
+    // When two stations move a card, the later move stays.
     await board.next("Hakimi Leïla", "Livré");
     await board.isIn("Hakimi Leïla", "Livré");
     await expect.poll(() => stepsOf(opened, jobs.paid.id)).toContain("delivered");
@@ -496,7 +496,7 @@ describe("the board", () => {
     await person.keys("Enter");
     await card.gone();
     await board.isIn("Hakimi Leïla", "Prêt");
-    // A number is found also among cards that the search hides.
+    // A number finds its card even when the search hides it.
     await board.search.fill("Tazi");
     await person.at("/app/atelier?q=Tazi");
     await board.search.fill(jobs.delivered.invoice.invoice_number);
@@ -504,12 +504,12 @@ describe("the board", () => {
     const other = await new JobDialog(person, "Berrada Nadia").ready();
     await person.keys("Escape");
     await other.gone();
-    // The closed card gives the focus back, after which the field can lose it.
+    // Waits until the closed card has returned the focus, so that the field can lose it.
     await expect.poll(() => isFocused(board.search)).toBe(true);
     await board.search.blur();
     await board.scan("999999999999");
     await person.toast("Aucun montage pour la facture n°\u00a0999999999999");
-    // A select or checkbox with the focus ignores the scanner.
+    // Scanned characters do not change a select or checkbox that has the focus.
     await person.goto("/app/atelier");
     await board.ready();
     await person.field("Labo").focus();
@@ -533,7 +533,7 @@ describe("the board", () => {
     await board.focus("Lahlou Kenza");
     await person.keys("ArrowUp", "ArrowDown");
     expect(await board.lines("Lahlou Kenza")).toContain("Message");
-    // Paid, and not ready.
+    // This job is paid and not ready, so there is nothing to announce.
     await board.focus("Chraibi Houda");
     await person.keys("ArrowDown");
     await board.hasFocus("Hakimi Leïla");
@@ -554,7 +554,7 @@ describe("the board", () => {
     await person.seen("Aucun montage trouvé");
     await person.button("Actions, Atelier").waitFor();
     person.clean();
-    // A telephone number is searched, and is no invoice number.
+    // Digits of a telephone number are searched, and not taken for an invoice number.
     await board.search.fill("0600000009");
     await board.search.press("Enter");
     await person.at(/[?&]q=0600000009$/);
@@ -571,7 +571,7 @@ describe("the board", () => {
     expect(row).toContain(";Berrada Nadia;");
     expect(row).toContain(";Livré;");
     expect(rest).toEqual([]);
-    // Enter opens the found card, also before the answer.
+    // Enter opens the found card, even when pressed before the answer.
     await board.search.press("Enter");
     await person.at(/^\/app\/atelier\/\w+\?q=berrada$/);
     await person.keys("Escape");

@@ -82,9 +82,9 @@ describe("the workshop settings of the company, on a phone", () => {
         unpaid: "Reste {solde}, {date}",
       },
     });
-    // The same message appears again below.
+    // Closes the toast, because the same sentence appears again below.
     await person.closeToast();
-    // With the default text nothing is stored.
+    // A text equal to the default is not stored.
     await unpaid.fill(ours);
     await person.gone(/^Ce message ne connaît pas/);
     await person.press("Rétablir le texte d’Optique");

@@ -46,7 +46,7 @@ const missing: Record<string, Name> = {
   "/app/atelier/aaaaaaaaaaaaaaa/print": "Montage non trouvé",
 };
 
-/** Key: the address that fails. */
+/** Pages that fail to load: by path, the address of the failing request, and the expected text. */
 const failed: Record<string, [api: string, text: Name]> = {
   "/app/clients": ["lists/clients*", "Erreur lors du chargement des clients"],
   "/app/products": ["lists/products*", "Erreur lors du chargement des produits"],

@@ -1,4 +1,4 @@
-/** The board of the workshop with a card, a question or ticks. */
+/** States of the workshop board: an open card, a question, ticked cards. */
 import { phone } from "#support/browser.ts";
 import type { WorkshopShop } from "#support/workshopShop.ts";
 import { closeAll, type StatedPage } from "./states.ts";

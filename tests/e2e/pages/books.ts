@@ -5,7 +5,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { unzip } from "#support/unzip.ts";
 import { ShopPage } from "./shopPage.ts";
 
-/** Page of the accountant. */
+/** Page of the accountant's pack. */
 export class BooksPage extends ShopPage {
   static override readonly path = paths.books();
 
@@ -14,7 +14,7 @@ export class BooksPage extends ShopPage {
     return this;
   }
 
-  /** Downloads the pack; returns its name and its files by theirs. */
+  /** Downloads the pack; returns its name, and its files by name. */
   async download(): Promise<{ name: string; of: (file: string) => string }> {
     const [file] = await Promise.all([
       this.page.waitForEvent("download"),
@@ -38,7 +38,7 @@ export class BooksPage extends ShopPage {
   }
 }
 
-/** Dialog that names each difference. */
+/** Dialog that lists the differences before a transmission. */
 export class TransmitDialog extends ShopPage {
   get #dialog(): Locator {
     return this.page.getByRole("dialog", { name: "Marquer comme transmis" });
@@ -49,7 +49,7 @@ export class TransmitDialog extends ShopPage {
     return this;
   }
 
-  /** Ticks the difference that this text names. */
+  /** Ticks the difference with this text. */
   async accept(text: string | RegExp): Promise<void> {
     await this.#dialog.getByRole("checkbox", { name: text }).click();
   }

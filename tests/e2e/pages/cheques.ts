@@ -12,7 +12,7 @@ export class ChequesPage extends ListPage {
     await (await this.person.rowMenu(label)).click();
   }
 
-  /** Says when a cheque bounced, today unless `on` is typed, and why. */
+  /** Records that a cheque bounced: on which day (today, unless `on` is typed), and why. */
   async meanBounced(amount: string, { on = "", note = "" } = {}): Promise<void> {
     const question = this.page.getByRole("dialog", { name: "Chèque rejeté\u00a0?" });
     await question.getByText(amount).waitFor();

@@ -75,7 +75,7 @@ export class ClientForm extends ShopPage {
 export class ClientPage extends ShopPage {
   static override readonly path = "/app/clients/";
 
-  /** Target of a link. */
+  /** Address of a link. */
   wayOf(link: string): Promise<string | null> {
     return this.person.link(link).getAttribute("href");
   }
@@ -101,7 +101,7 @@ export class ClientPage extends ShopPage {
   }
 }
 
-/** Dialog before a client is erased: asks for the name. */
+/** Dialog before a client is erased, which asks for the client's name. */
 class ForgetDialog {
   readonly #dialog: Locator;
 
@@ -113,7 +113,7 @@ class ForgetDialog {
     await this.#dialog.getByLabel(/^Pour confirmer/).fill(name);
   }
 
-  /** Checkbox of a quote of the same person as a prospect. */
+  /** Checkbox of a prospect quote for the same person. */
   quote(number: string): Locator {
     return this.#dialog.getByRole("checkbox", { name: number });
   }

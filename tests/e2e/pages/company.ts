@@ -7,12 +7,12 @@ type Typed = { name?: string; email?: string; address?: string; ice?: string; rc
 type Tab = "Boutique" | "Factures" | "Atelier et messages" | "Organismes" | "Équipe" | "Données";
 
 export class CompanyPage extends ShopPage {
-  /** Invoice with what is typed. */
+  /** Preview of an invoice with the typed values. */
   get preview(): Locator {
     return this.page.getByRole("img", { name: "Aperçu de la facture" });
   }
 
-  /** Sentence of the changes, in the bar that saves them. */
+  /** Sentence that lists the changes, in the bar that saves them. */
   get changes(): Locator {
     return this.page.locator("main").getByRole("status").filter({ hasText: "changement" });
   }
@@ -68,7 +68,7 @@ export class CompanyPage extends ShopPage {
     await this.preview.locator("img").waitFor();
   }
 
-  /** Text of a kind of message. */
+  /** Text field for a kind of message. */
   words(kind: "Rappel de contrôle" | "Lunettes prêtes" | "Reste à payer"): Locator {
     return this.page.locator("main").getByLabel(kind, { exact: true });
   }

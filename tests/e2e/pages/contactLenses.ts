@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 
 import { ListPage } from "./shopPage.ts";
 
-/** Boxes of contact lenses by state, renewals and sheets. */
+/** Page of contact lenses: boxes by state, renewals and sheets. */
 export class ContactLensesPage extends ListPage {
   static override readonly path = "/app/lentilles";
   protected override readonly placeholder = "Client ou lentille...";

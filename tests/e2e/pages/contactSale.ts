@@ -21,7 +21,7 @@ export class ContactSale extends CounterSale {
     return this.pick("Produit", typed, name);
   }
 
-  /** The same in the picker of another form. */
+  /** Adds a product in another form's picker. */
   async pick(picker: Name, typed: string, name: RegExp): Promise<void> {
     await this.page.getByRole("combobox", { name: picker }).fill(typed);
     await this.page.getByRole("option", { name }).click();
@@ -37,7 +37,7 @@ export class ContactSale extends CounterSale {
     await this.eye(mark).getByText(words, { exact: true }).waitFor();
   }
 
-  /** Unfolds the values of a line. */
+  /** Opens the values of a line. */
   async openValues(mark: Mark): Promise<void> {
     const button = this.eye(mark).getByRole("button", {
       name: /^(?:Valeurs|Saisir les valeurs), /,
@@ -54,12 +54,12 @@ export class ContactSale extends CounterSale {
     return this.page.getByRole("combobox", { name: "Fiche lentilles" });
   }
 
-  /** 'Enregistrer' of an order by telephone. */
+  /** The button 'Enregistrer' for an order by telephone. */
   get orderButton(): Locator {
     return shown(this.page.getByRole("button", { name: /^Enregistrer( ↵)?$/ }));
   }
 
-  /** On a wide screen the filled sale waits for one Enter. */
+  /** Waits until Enter would save the filled sale: on a wide screen its button gets the focus. */
   async isFilled(): Promise<void> {
     await expect.poll(() => isFocused(this.orderButton)).toBe(true);
   }

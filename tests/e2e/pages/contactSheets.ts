@@ -12,7 +12,7 @@ type Value = "RC" | "Ø" | "Sphère" | "Cylindre" | "Axe" | "Addition";
 export class ContactSheetForm extends ShopPage {
   static override readonly path = "/app/lentilles/nouvelle";
 
-  /** Both eyes of the form, apart from those of the glasses. */
+  /** The two eyes of the form, without those of the glasses. */
   eye(side: EyeSide): Locator {
     const group = this.page.getByRole("group", { name: eyeLabels[side].name, exact: true });
     return group.filter({ has: this.page.locator("[data-number]") });
@@ -36,7 +36,7 @@ export class ContactSheetForm extends ShopPage {
     await this.eye(side).getByText(text).waitFor();
   }
 
-  /** Writes a text into 'Saisie rapide'. */
+  /** Types a text into 'Saisie rapide'. */
   async writeQuickly(text: string): Promise<void> {
     const field = this.page.getByRole("textbox", { name: "Saisie rapide" });
     if ((await field.count()) === 0) await this.person.press("Saisie rapide");
@@ -47,7 +47,7 @@ export class ContactSheetForm extends ShopPage {
     return this.page.getByRole("button", { name: /^Garder/ });
   }
 
-  /** The latest glasses of the client, step by step. */
+  /** Opens the client's latest glasses. */
   async openGlasses(): Promise<Locator> {
     await this.person.press("Depuis les lunettes");
     const glasses = this.page.getByRole("region", { name: "Depuis les lunettes" });
@@ -55,7 +55,7 @@ export class ContactSheetForm extends ShopPage {
     return glasses;
   }
 
-  /** Values beside the six of an eye. */
+  /** Further values of an eye, besides the six. */
   async unfold(): Promise<void> {
     await this.page.getByRole("button", { name: /^Produit, addition/ }).click();
   }
@@ -64,7 +64,7 @@ export class ContactSheetForm extends ShopPage {
     return this.page.getByRole("region", { name: `${eyeLabels[side].name}, autres valeurs` });
   }
 
-  /** Ctrl+S, then the page of the sheet. */
+  /** Saves by Ctrl+S, and waits for the sheet's page. */
   async saved(said = "Fiche lentilles enregistrée"): Promise<ContactSheetPage> {
     await this.save();
     await this.person.toast(said);
@@ -85,13 +85,13 @@ export class ContactSheetPage extends ShopPage {
     return this.page.getByRole("region", { name: "Boîtes" }).getByRole("listitem");
   }
 
-  /** Uses an act of the menu of a row of boxes. */
+  /** Chooses an action in the menu of an order row. */
   async actOnBoxes(name: string, act: string): Promise<void> {
     await this.boxes.getByRole("button", { name: new RegExp(`^Actions.*${name}`) }).click();
     await this.page.getByRole("menuitem", { name: new RegExp(`^${act}, ${name}`) }).click();
   }
 
-  /** Uses an act of the header: by its button, or in '…' where there is no room. */
+  /** Uses a header action: its button, or its item in '…' where the button does not fit. */
   async act(name: string, { isFolded = false } = {}): Promise<void> {
     await (isFolded ? this.person.actOnPage(name) : this.person.press(name));
   }

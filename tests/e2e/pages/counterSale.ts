@@ -12,7 +12,7 @@ import { scan } from "./scanner.ts";
 export class CounterSale extends DocumentForm {
   static override readonly path = "/app/sale";
 
-  /** On a wide screen the sale takes the focus when it opens. */
+  /** Waits for the sale, which takes the focus on a wide screen. */
   override async ready(): Promise<this> {
     await this.scanner.waitFor();
     if (this.person.screen === phone) await this.scanner.focus();

@@ -42,7 +42,7 @@ export class CustomerView {
     await this.page.waitFor({ state: "detached" });
   }
 
-  /** The first press asks, the second closes. */
+  /** Closes the view: the first press of Escape asks, the second closes. */
   async escape(): Promise<void> {
     await this.person.keys("Escape");
     await shown(this.page.getByText("encore une fois pour revenir")).waitFor({ state: "attached" });

@@ -9,7 +9,7 @@ import type { Person } from "./person.ts";
 export class DayField extends ShopPage {
   readonly field: Locator;
 
-  /** `within` narrows to a dialog where the label is not unique. */
+  /** `within`: the dialog that has the field, where the label is not unique. */
   constructor(person: Person, label = "Date", within: Locator | null = null) {
     super(person);
     this.field = (within ?? person.page.locator("body")).getByLabel(label, { exact: true });

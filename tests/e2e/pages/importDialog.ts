@@ -20,7 +20,7 @@ export class ImportDialog extends ShopPage {
     await input.setInputFiles({ name, mimeType: "text/csv", buffer });
   }
 
-  /** `timeoutMs` is for large files. */
+  /** `timeoutMs`: longer for large files. */
   async seen(text: Name, { timeoutMs = 30_000 } = {}): Promise<void> {
     await this.#dialog.getByText(text).first().waitFor({ timeout: timeoutMs });
   }

@@ -13,7 +13,7 @@ export async function expectTargets({ page, screen }: Person, ...names: string[]
   }
 }
 
-/** The same for row actions; a phone has them in the row's menu. */
+/** The same for row actions, which a phone has in the row's menu. */
 export async function expectAction(person: Person, label: string) {
   if (person.screen === desktop) return expectTargets(person, label);
   const item = await person.rowMenu(label);
@@ -36,7 +36,7 @@ export async function expectNoOverflow(person: Person): Promise<void> {
   expect(await overflowOf(person)).toEqual([]);
 }
 
-/** The element is wholly visible and uncovered. */
+/** True when the whole element is in view and not covered. */
 export const isInView = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -44,14 +44,14 @@ export const isInView = (part: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && element.contains(seen);
   });
 
-/** Right edge in pixels. */
+/** Right edge of the element in pixels. */
 export const endOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().right);
 
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element === document.activeElement);
 
-/** The focus is on an element of the page. */
+/** True when an element of the page has the focus. */
 export const hasFocus = ({ page }: Person): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches("body, main") === false);
 

@@ -15,7 +15,7 @@ export class LensOrderPage extends ShopPage {
     expect(await this.page.getByRole("banner").textContent()).toContain(page);
   }
 
-  /** Text rows of the sheet, cells separated by a bar. */
+  /** Rows of the sheet as texts, with cells separated by a bar. */
   async rows(): Promise<string[]> {
     const rows = await this.page.getByRole("main").locator("tbody tr").allInnerTexts();
     return rows.map((row) => row.replaceAll("\u00a0", " ").replace(/\s*[\n\t]+\s*/g, " | "));

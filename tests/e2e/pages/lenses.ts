@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { isFocused } from "./layout.ts";
 import type { Name, Person } from "./person.ts";
 
-/** Cell of a tariff's sheet. */
+/** Cell in the table of a tariff. */
 export const sheetCell = (person: Person, name: string): Locator => person.field(name);
 
 /** The dialog 'Choisir par puissance'. */
@@ -27,7 +27,7 @@ export class LensChoice {
     await this.#dialog.getByText(text).first().waitFor();
   }
 
-  /** Presses a button of a row; `byKey` waits until it has the focus, and presses Enter. */
+  /** Presses a button of a row; with `byKey`, presses Enter once the button has the focus. */
   async press(name: RegExp, { byKey = false } = {}): Promise<void> {
     const button = this.#dialog.getByRole("button", { name }).first();
     if (byKey) await expect.poll(() => isFocused(button)).toBe(true);
@@ -53,7 +53,7 @@ export class LensChoice {
     await this.#dialog.getByText(text).click();
   }
 
-  /** Takes a lens that the supplier makes beyond its tariff. */
+  /** Chooses a lens that the supplier makes beyond its tariff. */
   async special(name: string): Promise<void> {
     const row = this.#dialog.getByRole("listitem").filter({ hasText: name });
     await row.getByRole("button", { name: "Fabrication spéciale" }).click();

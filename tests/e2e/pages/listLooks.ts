@@ -69,7 +69,7 @@ export const smallForFinger = ({ page }: Person, leastPx: number): Promise<strin
     { least: leastPx, except: mayBeSmall },
   );
 
-/** Hints of keys, which a touched screen does not show. */
+/** Visible hints of keys, which a touch screen should not show. */
 export const keyHints = ({ page }: Person): Promise<string[]> =>
   page.locator("kbd").filter({ visible: true }).allInnerTexts();
 
@@ -125,7 +125,7 @@ export const cutFields = ({ page }: Person): Promise<string[]> =>
         .map((input) => `${input.ariaLabel ?? input.name}: ${input.value}`),
     );
 
-/** Widens all letters by 12 % (0.066 em for Inter's average 0.55 em); returns the undo. */
+/** Widens all letters by 12 % (0.066 em for Inter's average of 0.55 em); returns a function that undoes it. */
 export async function widenLetters({ page }: Person): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -24,7 +24,7 @@ export const amountsIn = ({ page }: Person): Promise<string[]> =>
       .concat(ticks);
   });
 
-/** Presses H outside of fields, where it would type a letter. */
+/** Presses H outside of fields, in which it would type a letter. */
 const pressH = ({ page }: Person): Promise<void> =>
   page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));

@@ -1,7 +1,7 @@
 /** Accessible names that several targets share. */
 import type { Person } from "./person.ts";
 
-/** Names of visible links that lead to several addresses, and of buttons that stand in several rows. */
+/** Names shared by visible links to several addresses, or by buttons of several rows. */
 export const sameNames = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
     const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();

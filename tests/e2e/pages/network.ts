@@ -5,10 +5,13 @@ import type { Person } from "./person.ts";
 
 type Handler = (route: Route) => Promise<void>;
 
-/** Answers requests of this kind from now on. Chromium applies the first route late: probes until it is caught. */
+/**
+ * Answers requests to this address from now on. Chromium may apply the first route late, so this probes until one is
+ * caught.
+ */
 async function answer({ page }: Person, url: string, handler: Handler): Promise<void> {
   await page.route(url, handler);
-  // The next document loads with the route.
+  // The document that loads next already uses the route.
   if (page.url() === "about:blank") return;
   const probe = "/favicon.svg?routed";
   let isCaught = false;
@@ -64,7 +67,7 @@ export async function holdRequests(person: Person, url: string): Promise<() => v
   return release;
 }
 
-/** Loses the first answer of this kind after the server has done its work. */
+/** Drops the first answer from this address, after the server has done its work. */
 export async function loseAnswer(person: Person, url: string, method?: string): Promise<void> {
   person.forgive(/ERR_FAILED|status of 400|ClientResponseError/);
   let isLost = false;
@@ -78,7 +81,7 @@ export async function loseAnswer(person: Person, url: string, method?: string): 
 
 const isLost = "Connexion perdue — nouvelle tentative…";
 
-/** Waits for the offline notice, and for its end. */
+/** Waits until the offline notice appears, and until it disappears. */
 export const seesServerLost = (person: Person): Promise<void> => person.seen(isLost);
 export const seesServerBack = (person: Person): Promise<void> => person.gone(isLost);
 
@@ -96,7 +99,7 @@ export function asking({ page }: Person): string[] {
 export const repeated = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
-/** Asks not to be tracked, from the next page on. */
+/** Sets Do Not Track, from the next page on. */
 export const sendNoVisits = ({ page }: Person) =>
   page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
 
@@ -119,7 +122,7 @@ export async function watchRequests(person: Person) {
     },
     settled: async () => {
       if (isAsked) await expect.poll(() => isHeard).toBe(true);
-      // The page compares that answer with its clock, so the clock moves once it is read.
+      // Moves the clock after the answer was read, because the page compares both.
       await page.evaluate(() => fetch("/api/health"));
       await page.clock.runFor(5000);
       await page.evaluate(() => fetch("/api/health"));

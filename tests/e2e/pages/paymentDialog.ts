@@ -57,7 +57,7 @@ export class PaymentDialog extends ShopPage {
     await this.#dialog.waitFor({ state: "detached" });
   }
 
-  /** Submits; the payment is stored. */
+  /** Submits, and waits until the payment is stored. */
   async confirm(): Promise<void> {
     await this.send();
     await this.person.toast("Paiement ajouté avec succès");

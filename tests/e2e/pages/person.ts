@@ -10,7 +10,7 @@ export type Name = string | RegExp;
 
 type Title = { tab?: string; company?: string };
 
-/** User in front of a screen: verbs of every page. A page's own verbs are in its model. */
+/** A person at a screen, with the actions that every page has. Actions of one page are in its page model. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -102,7 +102,7 @@ export class Person {
     return this.download(() => item.click());
   }
 
-  /** Uses an act of the header's menu. */
+  /** Chooses an action in the header's menu. */
   async actOnPage(name: string): Promise<void> {
     await (await this.#ofHeader(name)).click();
   }
@@ -130,7 +130,7 @@ export class Person {
     throw new Error(`No row offers ${label}`);
   }
 
-  /** Menus of matching rows: an action's name ends with its record. */
+  /** Menus of the rows with this text, because an action's name ends with its record. */
   async #menusFor(menus: Locator, label: Name): Promise<Locator[]> {
     await menus.first().waitFor();
     if (typeof label !== "string") return menus.all();
@@ -154,7 +154,9 @@ export class Person {
     for (const name of names) await this.page.keyboard.press(name);
   }
 
-  /** Letters within 60 ms would be a scanner's; the handler loads first. */
+  /**
+   * Presses H once its handler has loaded, and 60 ms after any other key, because faster letters would be a scanner's.
+   */
   async hideAmounts(key: "h" | "H"): Promise<void> {
     await keysAreHeard(this);
     const last = await this.page.evaluate(() => performance.now());
@@ -163,12 +165,12 @@ export class Person {
     await this.#text("Montants masqués").waitFor();
   }
 
-  /** axe finds controls under a phone's bars too small: scroll to the top first. */
+  /** Scrolls to the top, because axe reports controls below a phone's bars as too small. */
   async toTop(): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
-  /** Waits for a toast that this test has not yet seen; closes the older ones, which stand after it. */
+  /** Waits for a toast that this test has not seen yet, and closes the older ones, which come after it. */
   async toast(text: Name): Promise<void> {
     const cards = this.#messages.locator("> *:not([data-seen])");
     const awaited = cards.filter({ has: this.page.getByText(text) });
@@ -218,7 +220,7 @@ export class Person {
     return this.#visit.violations();
   }
 
-  /** Complaints so far. */
+  /** Complaints (errors, violations) so far. */
   get complaints(): readonly string[] {
     return this.#visit.complaints;
   }
@@ -276,5 +278,5 @@ export class Person {
   }
 }
 
-/** First visible match: duplicates are shown at one width each. */
+/** First visible match, because some texts exist twice, each shown at one width. */
 export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();

@@ -77,7 +77,7 @@ class ArchiveDialog extends ShopPage {
   }
 }
 
-/** Product form in place, over the list. */
+/** Product form opened over the list. */
 export class ProductForm extends ShopPage {
   get name(): Locator {
     return this.person.field("Nom");
@@ -95,7 +95,7 @@ export class ProductForm extends ShopPage {
     return this.person.field(/^Code-barres/);
   }
 
-  /** For a shop subject to TVA. */
+  /** Field of the TVA rate, in a shop subject to TVA. */
   get vat(): Locator {
     return this.page.getByRole("combobox", { name: "TVA" });
   }

@@ -75,7 +75,7 @@ export class BillPaymentForm extends DocumentForm {
     return this.person.field("Mode");
   }
 
-  /** Amount that pays a bill. */
+  /** Field of the amount allotted to a bill. */
   paid(number: string) {
     return this.person.field(`Réglé, facture ${number}`);
   }

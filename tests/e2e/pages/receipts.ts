@@ -117,7 +117,7 @@ export class ReceiptForm extends DocumentForm {
     return this.person.field(`Quantité, ${product}`);
   }
 
-  /** Also updates the product's price. */
+  /** Ticks the update of the product's price. */
   async offerPrice(before: string, after: string): Promise<void> {
     await this.page.getByLabel(new RegExp(`${before} → ${after}\\sDH`)).check();
   }
@@ -153,7 +153,7 @@ export class ReceiptForm extends DocumentForm {
     await row.getByRole("option", { name: new RegExp(product, "i") }).waitFor();
     await this.person.keys("Enter");
     await expect.poll(() => isFocused(row.getByLabel(/^Quantité/))).toBe(true);
-    // Quantity, proposed price, then the received quantity.
+    // Enter passes the quantity and the proposed price, then reaches the received quantity.
     await this.person.type(quantity);
     await this.person.keys("Enter", "Enter");
     await this.person.type(received);

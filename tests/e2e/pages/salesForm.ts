@@ -56,12 +56,12 @@ export class SalesForm extends DocumentForm {
     return this.person.field(`Quantité, ${product}`);
   }
 
-  /** Line of notes, prescriber and ordonnance. */
+  /** The line that shows notes, prescriber and ordonnance. */
   get foldedNotes(): Locator {
     return this.page.locator("details:has(#notes) > summary");
   }
 
-  /** Unfolds that line. */
+  /** Opens the line of notes, prescriber and ordonnance. */
   async openNotes(): Promise<void> {
     if (!(await this.notes.isVisible())) await this.foldedNotes.click();
   }
@@ -71,7 +71,7 @@ export class SalesForm extends DocumentForm {
     await super.writeNotes(text);
   }
 
-  /** Unfolds prism, near vision, acuity and wearer. */
+  /** Opens the fields of prism, near vision, acuity and wearer. */
   async openDeepMeasures(): Promise<void> {
     await this.person.press(/^Prisme, vision de près/);
   }
@@ -92,7 +92,7 @@ export class SalesForm extends DocumentForm {
     await this.addProduct(sale.product.typed, sale.product.name);
     await this.addPayment(sale.payment);
     await this.person.seen(...sale.says);
-    // Scrolls to the end, where the save bar covers no line.
+    // Scrolls to the end, where the save bar does not cover a line.
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     this.person.clean();
     await this.save();
@@ -154,12 +154,12 @@ export class SalesForm extends DocumentForm {
     await this.quantity(`Verre - ${name}`).fill(quantity);
   }
 
-  /** Enter before the answer: the best match is selected when it arrives. */
+  /** Presses Enter before the answer: the best match is added when the answer arrives. */
   async addProduct(typed: string, name: string): Promise<void> {
     await this.page.getByRole("combobox", { name: "Ajouter un autre produit" }).focus();
     await this.person.type(typed);
     await this.person.keys("Enter");
-    // A second line of the product may be there already.
+    // The product may already have a line.
     await this.quantity(name).last().waitFor();
   }
 
@@ -170,7 +170,7 @@ export class SalesForm extends DocumentForm {
     await this.quantity(name).waitFor();
   }
 
-  /** Doubles the line for both eyes. */
+  /** Doubles the line for the second eye. */
   async takePair(product: string): Promise<void> {
     const pair = this.item(product).getByRole("button", { name: /^×\s2, / });
     await pair.click();

@@ -28,7 +28,7 @@ export class SavedPanel extends ShopPage {
     await expect.poll(() => isFocused(this.action(name))).toBe(true);
   }
 
-  /** Returns from the page of an action. */
+  /** Returns from the page that an action opened. */
   async back(): Promise<this> {
     await this.page.goBack();
     return this.ready();

@@ -25,7 +25,7 @@ export async function scanAs(
       );
       for (const key of keys) {
         const isFree = (document.activeElement ?? document.body).dispatchEvent(key);
-        // Types into the field that has the focus now, as a browser does.
+        // Types into the field that has the focus, as a browser does.
         if (isFree && key.key.length === 1) document.execCommand("insertText", false, key.key);
         // Waits for React to render each key.
         await Promise.resolve();

@@ -14,8 +14,8 @@ import { enter } from "./session.ts";
 type Browsing = { scripts?: boolean; keeps?: boolean };
 
 /**
- * A shop filled by `fill` and a person at a screen, for the tests of a file. Every test has a company of its own on the
- * worker's server. Registered once in a file: pages and servers that a test opened are closed after it.
+ * Tests of a file share this set-up: each test has its own company on the worker's server, filled by `fill`, and a
+ * person at a screen. It is registered once in a file, and closes the pages and servers that a test opened.
  */
 export function sceneWith<Filled extends { shop?: Session }>(
   fill: (server: Server) => Promise<Filled>,
@@ -64,7 +64,7 @@ export function sceneWith<Filled extends { shop?: Session }>(
 
   return {
     ...sceneOn(sharedServer, { isShared: true }),
-    /** The same on its own server, for tests that stop or set it up, or reach its limits. */
+    /** Opens the page on a separate server, for tests that stop it, set it up, or reach its limits. */
     alone: (options: ServerOptions = {}) =>
       sceneOn(
         async () => {

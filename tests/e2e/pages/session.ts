@@ -41,7 +41,7 @@ export const textPage = "/robots.txt";
 
 /** Stores this user's session, from a text page that runs no script. */
 export async function storeSession(person: Person, session: Session): Promise<void> {
-  // An emptied page is there already.
+  // An emptied page of an earlier test is already there.
   if (!person.page.url().endsWith(textPage)) await person.goto(textPage);
   await person.page.evaluate(({ name, value }) => {
     localStorage.clear();

@@ -31,7 +31,7 @@ export class Sheets {
     await this.#person.page.locator("[data-sheet]").waitFor({ state: "detached" });
   }
 
-  /** Nothing covers its lower end, such as the bar of a phone. */
+  /** True when nothing covers the sheet's lower end, such as the bar of a phone. */
   isOnTop(): Promise<boolean> {
     return this.shown.evaluate((sheet) => {
       const { left, right, bottom } = sheet.getBoundingClientRect();
@@ -39,7 +39,7 @@ export class Sheets {
     });
   }
 
-  /** Distance of the sheet from its place, in pixels. */
+  /** Distance of the sheet from its open position, in pixels. */
   async offset(): Promise<number> {
     const { bottom, height } = await this.shown.evaluate((sheet) => ({
       bottom: sheet.getBoundingClientRect().bottom,
@@ -72,7 +72,7 @@ export class Sheets {
     await touch.detach();
   }
 
-  /** A slow, short pull leaves it where it was. */
+  /** Pulls slowly and a little, which leaves the sheet open. */
   async springsBack(): Promise<void> {
     await this.pull(0.2, 2000);
     await expect.poll(() => this.offset()).toBe(0);

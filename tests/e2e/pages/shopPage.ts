@@ -38,7 +38,7 @@ export class ShopPage {
     await this.person.press("Enregistrer");
   }
 
-  /** Question before a deletion; the pointer keeps it open. */
+  /** Question before a deletion; the pointer over it keeps it open. */
   protected async askToRemove(ask: () => Promise<void>) {
     await ask();
     const question = this.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });

@@ -24,7 +24,7 @@ export class BlogPage extends ShopPage {
       Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
     });
     const said: string[] = [];
-    // Resolved while the click waits.
+    // Resolves while the click is still waiting.
     this.page.once("dialog", (dialog) => {
       said.push(dialog.message());
       void dialog.accept();

@@ -6,14 +6,14 @@ import { movesOf, watchMoves } from "./motion.ts";
 import type { Person } from "./person.ts";
 import { enter, follow } from "./session.ts";
 
-/** Steps to each state by name, each from the state before. */
+/** Steps that lead from one state to the next, by the name of the state. */
 export type States<Shop = FullShop> = Record<string, (person: Person, shop: Shop) => Promise<void>>;
 
 /** States of each page in order; `path` is computed when the page is opened. */
 export type StatedPage<Shop = FullShop> = {
   path: (shop: Shop) => string;
   states: States<Shop>;
-  /** True for a page that is reached from the one before without a load, since nothing was written there. */
+  /** True when the page is reached by a link without a load: nothing was written on the page before. */
   isFollowed?: boolean;
 };
 
@@ -53,7 +53,7 @@ async function faultsOf(person: Person, bringAbout: () => Promise<void>): Promis
   } catch (error) {
     return [`not brought about: ${String(error)}`];
   }
-  // axe finds controls under a phone's bars too small.
+  // axe reports controls below a phone's bars as too small.
   await person.toTop();
   return [
     ...(await overflowOf(person)).map((one) => `overflow: ${one}`),

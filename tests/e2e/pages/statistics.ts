@@ -48,7 +48,7 @@ export class StatisticsPage extends ShopPage {
     return this.page.getByRole("img", { name: "Ventes par jour" });
   }
 
-  /** Plot of the running sum of the month. */
+  /** Plot of the cumulative sum of the month. */
   get month(): Locator {
     return this.page.getByRole("img", { name: "Le mois, cumulé" });
   }
@@ -58,7 +58,7 @@ export class StatisticsPage extends ShopPage {
     await this.page.getByRole("status").getByText(label).waitFor({ state: "attached" });
   }
 
-  /** Export of a table: in its menu, or the header's menu on a phone. */
+  /** Exports a table by its own menu, or by the header's menu on a phone. */
   async exportOf(table: string): Promise<Locator> {
     const isPhone = this.person.screen === phone;
     await this.person.press(isPhone ? "Actions, Statistiques" : "Exporter CSV");

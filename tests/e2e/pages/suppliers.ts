@@ -36,7 +36,7 @@ export class SupplierForm extends ShopPage {
     await this.page.getByLabel("Cylindres").selectOption({ label: cylinders });
   }
 
-  /** The list has its former page and search. */
+  /** Checks the toast, and that the list has its former page and search. */
   async saved(message: "créé" | "mis à jour", at = "/app/suppliers"): Promise<SuppliersList> {
     await this.person.toast(`Fournisseur ${message} avec succès`);
     await this.person.at(at);

@@ -24,7 +24,7 @@ import { countPrints } from "./prints.ts";
 import { sceneWith } from "./scene.ts";
 import { storeSession, textPage } from "./session.ts";
 
-/** Time for a sweep beside busy cores: thirty screens of ten seconds. */
+/** Time limit of a sweep on busy cores: thirty screens of ten seconds each. */
 export const sweepMs = 300_000;
 
 /** Allowed layout shift (web/README.md, Screens). */
@@ -43,14 +43,15 @@ export async function sweeping(person: Person) {
   await watchShifts(person);
   await watchMoves(person, "reduce");
   await countPrints(person);
-  // Visits are rate limited, and a route would turn the browser's cache off.
+  // Sends no visits, because they are rate limited and intercepting them would turn off the browser's cache.
   await sendNoVisits(person);
 
   /** Opens a screen and returns its faults. */
   const faultsOf = async (place: Place): Promise<string[]> => {
     const isMasked = ofShop.test(place.path) && !place.showsAmounts;
     const complained = person.complaints.length;
-    // The page before must ask for nothing more. A blank page would begin another process.
+    // Goes to a text page first, so that the page before sends no more requests. A blank page would start another
+    // process.
     await person.goto(textPage);
     await person.page.setViewportSize(person.screen);
     requests.begin();
@@ -96,7 +97,7 @@ const ofShop = /^\/app(?!.*print)/;
 const contentOf = ({ page }: Person, { content }: Place) =>
   page.locator(content).filter({ visible: true }).first().waitFor();
 
-/** Faults of the layout once the touched screen is as wide as a tablet. */
+/** Faults of the layout, once the touch screen is as wide as a tablet. */
 async function turned(person: Person, place: Place): Promise<string[]> {
   await person.page.setViewportSize(tablet);
   await contentOf(person, place);
@@ -117,13 +118,13 @@ async function layoutOf(
   if (!isList) return found;
   found.push(...faults("cut", await cutAmounts(person)));
   if (screen === phone) {
-    // Other controls need 24 px or equal spacing, which axe checks.
+    // Other controls need 24 px, or that much spacing, which axe checks.
     found.push(...faults("small", await smallTargets(person, leastTargetPx)));
     const high = (await rowHeights(person)).filter((height) => height > highestRowPx);
     found.push(...high.map((height) => `row: ${height} px high`));
     return found;
   }
-  // A fallback font may be wider.
+  // Widens letters, because a fallback font may be wider than ours.
   const narrow = screen === tablet ? undefined : await widenLetters(person);
   found.push(...faults("clipped", await clippedTexts(person)));
   found.push(...faults("cut", await cutAmounts(person)));
@@ -131,7 +132,10 @@ async function layoutOf(
   return found;
 }
 
-/** Sweeps places of a full shop at each width. Files have some each, for other workers. */
+/**
+ * Tests that sweep some screens of a full shop at each width. Each file takes a part of the screens, so that workers
+ * share them.
+ */
 export function sweepTests(places: string, placesOf: (full: FullShop) => readonly Place[]): void {
   const scene = sceneWith(sharedFullShop);
   describe.each(screens)(`${places} at $name`, (screen) => {

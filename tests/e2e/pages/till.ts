@@ -65,7 +65,7 @@ export class TillPage extends ShopPage {
   }
 }
 
-/** 'Clôturer', over the day. */
+/** The dialog 'Clôturer', over the day's page. */
 export class CloseDialog extends ShopPage {
   get #dialog(): Locator {
     return this.page.getByRole("dialog", { name: /^Clôturer le/ });
@@ -91,7 +91,7 @@ export class CloseDialog extends ShopPage {
     await this.#dialog.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
-  /** The first button of this name. */
+  /** Presses the first button with this name. */
   async press(name: string): Promise<void> {
     await this.#dialog.getByRole("button", { name, exact: true }).first().click();
   }

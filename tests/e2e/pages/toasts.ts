@@ -10,7 +10,7 @@ export class Toasts {
     this.#person = person;
   }
 
-  /** The toast that lies over the others. */
+  /** The uppermost toast. */
   get shown(): Locator {
     return this.#person.page.locator("section[aria-label=Messages] :is(.toast, .question)").first();
   }
@@ -19,7 +19,7 @@ export class Toasts {
     return this.#person.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
   }
 
-  /** The pointer keeps it open while the page changes. */
+  /** Keeps the toast open by the pointer while the page changes. */
   async hold(): Promise<void> {
     await this.shown.hover();
   }
@@ -35,7 +35,7 @@ export class Toasts {
     });
   }
 
-  /** Controls that it covers, wholly or in part. */
+  /** Controls that the toast covers, wholly or in part. */
   covered(): Promise<string[]> {
     return this.shown.evaluate((toast) => {
       const own = toast.getBoundingClientRect();
@@ -53,7 +53,7 @@ export class Toasts {
     });
   }
 
-  /** Text of the question, which stays unanswered. */
+  /** Text of the question before a deletion, which stays unanswered. */
   async targetOf(ask: () => Promise<void>): Promise<string> {
     await ask();
     await this.question.hover();

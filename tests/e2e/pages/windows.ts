@@ -1,4 +1,4 @@
-/** Dialogs and menus of pages, and their errors. */
+/** States of pages with an open dialog or menu, or with errors. */
 import { expect } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";

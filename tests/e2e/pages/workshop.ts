@@ -43,13 +43,13 @@ export class WorkshopBoard extends ShopPage {
     await this.page.getByRole("tab", { name: new RegExp(`^${column}`) }).click();
   }
 
-  /** Waits until a card is in a column, named as its tab. */
+  /** Waits until a card is in a column, given by the name of its tab. */
   async isIn(client: string, column: string): Promise<void> {
     await this.show(column);
     await this.#column(column).getByRole("article", { name: client, exact: true }).waitFor();
   }
 
-  /** Last column, named by its tab. */
+  /** The last column, by the name of its tab. */
   protected readonly last: string = "Livré";
 
   #column(tab: string): Locator {
@@ -102,7 +102,7 @@ export class WorkshopBoard extends ShopPage {
       .toBe(true);
   }
 
-  /** Tab leads from one card to the other, once the answers to former moves have been drawn. */
+  /** Checks that Tab leads from card to card, once the answers to earlier moves are rendered. */
   async tabsTo(from: string, to: string): Promise<void> {
     await expect
       .poll(async () => {
@@ -186,7 +186,7 @@ export class WorkshopBoard extends ShopPage {
   }
 
   async answerHandOver(answer: "Livrer sans encaisser" | "Annuler" | "Encaisser"): Promise<void> {
-    // A toast may have a button of the same name, after it.
+    // The first button is meant: a toast after it may have one of the same name.
     await this.handOver.getByRole("button", { name: answer, exact: true }).first().click();
     await this.handOver.waitFor({ state: "detached" });
   }
@@ -238,7 +238,7 @@ export class JobDialog extends ShopPage {
     await this.dialog.waitFor({ state: "detached" });
   }
 
-  /** Saves the values; the dialog closes. */
+  /** Saves the values, and waits until the dialog closes. */
   async saved(): Promise<void> {
     await this.person.toast("Montage enregistré");
     await this.gone();
