@@ -1,4 +1,4 @@
-/** Serves the hooks of an earlier commit beside today's, to measure both in one run. */
+/** Serves the hooks of an earlier commit beside the present ones, to measure both in one run. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { type Server, startServer } from "#support/startServer.ts";
 
 const run = promisify(execFile);
 
-/** Starts the hooks and migrations of a commit on an empty folder, with the routes of the lower bound. */
+/** Starts the hooks and migrations of a commit on an empty folder, with the benchmark routes. */
 export async function startFloorServerOf(commit: string): Promise<Server> {
   const folder = join(root, ".cache/beside", commit);
   await mkdir(folder, { recursive: true });

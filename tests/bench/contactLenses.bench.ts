@@ -16,7 +16,7 @@ const wearers = 3000;
 const rows = 20_000;
 const rounds = 60;
 
-/** Years of sheets and given boxes, written by SQL. */
+/** Writes years of sheets and handed-over boxes by SQL. */
 async function fill(shop: ContactShop): Promise<void> {
   const run = async (query: string) =>
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
@@ -36,7 +36,7 @@ async function fill(shop: ContactShop): Promise<void> {
       1, 'monthly', 6, 'given', ${day("i % 900")}, FALSE, '', '[]', ${day("i % 900")}, ${day("i % 900")} FROM n`);
 }
 
-/** A wearer for each sale, because a sheet has ten rows and not hundreds. */
+/** Creates a wearer for each sale, because a real sheet has about ten rows, not hundreds. */
 async function moreSheets(shop: ContactShop): Promise<{ client: string; contact: string }[]> {
   const made = [];
   for (let count = 0; count < rounds; count += 1) {

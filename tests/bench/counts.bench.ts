@@ -9,7 +9,7 @@ import { type Figure, printFigures } from "./measure.ts";
 const products = 5000;
 const codeOf = (place: number): string => `R${String(place).padStart(5, "0")}`;
 
-/** Products with three pieces each. */
+/** Creates the products, each with three pieces. */
 async function fill(shop: CountShop): Promise<void> {
   const rows = Array.from({ length: products }, (_, place) => ({
     name: `Monture ${place}`,
@@ -23,7 +23,7 @@ async function fill(shop: CountShop): Promise<void> {
   expectOk(await shop.send("POST", "/api/optique/products/import", { rows }));
 }
 
-/** Counts nine of ten, one of twenty short of a piece. */
+/** Counts nine of ten products; one in twenty has a piece too few. */
 async function count(shop: CountShop, id: string): Promise<void> {
   const scans: SentScan[] = [];
   for (let place = 0; place < products * 0.9; place += 1)

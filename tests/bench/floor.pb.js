@@ -1,4 +1,4 @@
-// Benchmark routes (floor.ts): an empty request, and rows written as raw SQL.
+// Routes for the lower bound (floor.ts): an empty request, and an insertion of rows by raw SQL.
 routerAdd("GET", "/api/bench/empty", (e) => e.noContent(204));
 routerAdd("PUT", "/api/bench/empty", (e) => e.noContent(204));
 routerAdd("PUT", "/api/bench/rows", (e) => {

@@ -1,4 +1,4 @@
-/** Lower bound for the cost of a sale: an empty request, and the rows of a sale written without rules. */
+/** Lower bound for the cost of a sale: an empty request, and an insertion of a sale's rows without any hooks. */
 import { startServerWithRoutes } from "#support/extraRoutes.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
@@ -10,7 +10,7 @@ type Row = Record<string, string | null>;
 /** Prepared statement, executed for each of these rows. */
 type Statement = [sql: string, rows: Row[]];
 
-/** Rows of a table that match a condition, read by the dashboard's SQL console. */
+/** Reads rows of a table that match a condition, by the dashboard's SQL console. */
 async function rowsOf(shop: Shop, table: string, condition: string): Promise<Row[]> {
   const query = `SELECT * FROM ${table} WHERE ${condition}`;
   type Found = { columns: { name: string }[]; rows: string[][] };

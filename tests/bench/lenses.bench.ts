@@ -10,7 +10,10 @@ const ranges = 200;
 const indices = [1.5, 1.6, 1.67, 1.74];
 const treatments = ["", "Durci", "AR", "AR bleu", "Photo"];
 
-/** Four hundred rows: twenty bands of sphere, ten of cylinder, two diameters; every other range is in plus. */
+/**
+ * Tariff of four hundred rows: twenty bands of sphere, ten of cylinder, two diameters. Every other range has plus
+ * cylinders.
+ */
 function rowsOf(place: number): PowerRow[] {
   const isPlus = place % 2 === 1;
   return Array.from({ length: 400 }, (_, at) => {
@@ -42,7 +45,7 @@ async function fill(shop: LensShop): Promise<string> {
   return last;
 }
 
-/** Sells a lens for each eye, at its power or as a lens of one price. */
+/** Sells a lens for each eye, either by its power or as a product with one price. */
 function sellerOf(shop: LensShop, client: string, product: string) {
   return (isPowered: boolean) => {
     const lens = (eye: string, sphere: number) => ({
@@ -62,7 +65,7 @@ function sellerOf(shop: LensShop, client: string, product: string) {
   };
 }
 
-/** `other`: a shop that writes tariffs beside. */
+/** `other`: a shop that saves tariffs at the same time. */
 function figuresOf(shop: LensShop, client: string, product: string, other: Written): Figure[] {
   const sell = sellerOf(shop, client, product);
   const ask = async (query: string) =>

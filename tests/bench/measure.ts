@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Server } from "#support/startServer.ts";
 
-/** Median of durations: the typical wait. */
+/** Median of durations, which is the typical wait. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -18,14 +18,14 @@ export async function residentMb(server: Server): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Measured work, with its upper bound in reads of one record. */
+/** Work to measure, with its upper bound as a multiple of reading one record. */
 export interface Figure {
   readonly name: string;
   readonly aim?: number;
   readonly work: () => Promise<unknown>;
 }
 
-/** Median duration of each work in ms. All are done in turn, so that a slow moment of the machine affects each. */
+/** Median duration of each work in ms. The works run in turn, so that a slow moment of the machine affects all. */
 export async function mediansOf(
   works: readonly (() => Promise<unknown>)[],
   rounds: number,

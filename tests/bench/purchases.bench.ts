@@ -11,7 +11,7 @@ const openBills = 200;
 const suppliers = 60;
 const rounds = 60;
 
-/** Years of bills, all but the last of them paid, written by SQL. */
+/** Writes years of bills by SQL, all paid except the last ones. */
 async function fill(shop: PurchaseShop): Promise<void> {
   const run = async (query: string) =>
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));

@@ -14,8 +14,8 @@ const many = 20_000;
 const stations = 8;
 
 /**
- * Hundred clients, three products, and sales of three lines and a payment; half of them belong to one client, all to one
- * day.
+ * Creates a hundred clients, three products, and sales of three lines and a payment. Half of the sales belong to one
+ * client, and all to one day.
  */
 async function openCounter(shop: Shop) {
   const names = ["Benali Aïcha", "Amrani Youssef", "Tahiri Salma", "Idrissi Hamza"];
@@ -59,7 +59,7 @@ async function openCounter(shop: Shop) {
 }
 type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** Costs of a sale and of its rows as raw SQL, in multiples of a read: two hundred of each in turn. */
+/** Costs of a sale, and of its rows as raw SQL, as multiples of a read: two hundred of each, in turn. */
 async function salesInReads(shop: Shop, { sell, read }: Counter) {
   const { body, document } = await sell();
   const rows = await rowsAsSql(shop, { id: document.id, invoice: body.invoice });
@@ -81,7 +81,10 @@ const asked: [name: string, aim: number, path: string][] = [
   ["dashboard", 3, "dashboard"],
 ];
 
-/** Read of one record, lower bound, save of a sale and reads of sales. The saves of one sale depend on each other. */
+/**
+ * Works to measure: a read of one record, the lower bound, a save of a sale, and reads of sales. Each save of the sale
+ * follows the one before.
+ */
 async function figuresOf(shop: Shop, { next, sell, read }: Counter): Promise<Figure[]> {
   const ask = async (method: "GET" | "PUT" | "POST", path: string, body?: unknown) =>
     expectOk(await shop.send(method, `/api/${path}`, body));
@@ -118,7 +121,7 @@ async function figuresOf(shop: Shop, { next, sell, read }: Counter): Promise<Fig
   ];
 }
 
-/** The work of a counter with some sales. */
+/** Measures the work of a counter with a number of stored sales. */
 async function busyWork(server: Server): Promise<Figure[]> {
   const shop = await openShop(server);
   const counter = await openCounter(shop);
@@ -126,7 +129,7 @@ async function busyWork(server: Server): Promise<Figure[]> {
   return figuresOf(shop, counter);
 }
 
-/** Measures the hooks of an earlier commit and today's in turn, and prints how they compare. */
+/** Measures the hooks of an earlier commit and the present ones in turn, and prints the comparison. */
 async function measureBeside(commit: string): Promise<void> {
   const [earlier, today] = [await startFloorServerOf(commit), await startFloorServer()];
   try {
@@ -154,7 +157,7 @@ async function measureAlone(): Promise<void> {
     const idle = await residentMb(server);
     const shop = await openShop(server);
     const counter = await openCounter(shop);
-    // Warm-up: each VM loads the bundle on its first request.
+    // Warms up, because each VM loads the bundle on its first request.
     await counter.sellUntil(few);
     const first = await salesInReads(shop, counter);
     const rate = await counter.sellUntil(some);

@@ -108,7 +108,7 @@ const asked: [string, string][] = [
   ],
 ];
 
-/** Writes of a shop's day, each on its own records. */
+/** Writes of a shop's working day, each to records of its own. */
 function writes(shop: Shop): [string, () => Promise<{ status: number }>][] {
   const day = "2026-11-21";
   const products = ["p00000000000001", "p00000000000002", "p00000000000003"];
@@ -162,8 +162,8 @@ function writes(shop: Shop): [string, () => Promise<{ status: number }>][] {
 }
 
 /**
- * Runs the integrity report once, part by part, while another station corrects a stock again and again. It must report
- * invariants that the SQL broke.
+ * Runs the integrity report once, part by part, while another station changes a stock all the time. The report must
+ * include the invariants that SQL broke.
  */
 async function report(shop: Shop, invoices: number): Promise<void> {
   const correct = writes(shop).find(([name]) => name === "correct a stock")?.[1];

@@ -8,7 +8,7 @@ import { type Figure, printFigures } from "./measure.ts";
 const open = 120;
 const returned = 20_000;
 
-/** As many open tickets as open jobs, as many in each column. */
+/** Creates as many open tickets as there are open jobs, spread evenly over the columns. */
 async function openTickets(shop: ServiceShop): Promise<string[]> {
   const lens = await shop.product({ type: "lens", reference: "UNI", stock: 1_000_000 });
   const tickets: string[] = [];
@@ -29,7 +29,7 @@ async function openTickets(shop: ServiceShop): Promise<string[]> {
   return tickets;
 }
 
-/** Years of tickets that were handed back. */
+/** Writes years of closed tickets. */
 async function handBack(shop: ServiceShop): Promise<void> {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${returned})`;
   const day = "strftime('%Y-%m-%d 10:00:00.000Z', 'now', '-' || (1 + i / 10) || ' days')";

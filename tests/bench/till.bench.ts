@@ -9,12 +9,12 @@ const paymentsOfDay = 500;
 const paymentsOfYears = 1_000_000;
 const paymentsOfEachDay = 300;
 const piece = 100_000;
-/** Every second day from 900 to 400 days ago stays open, for the rounds to close. */
+/** Every second day from 900 to 400 days ago stays open, so that the rounds can close them. */
 const openUntil = 900;
 const openFrom = 400;
 const day = today();
 
-/** Day with five hundred payments, a tenth of them by cheque; answers the last cheque. */
+/** Creates a day with five hundred payments, a tenth of them by cheque; returns the last cheque. */
 async function fillDay(shop: Shop): Promise<string> {
   const frame = await shop.product({ stock: 1_000_000 });
   let last = "";
@@ -29,7 +29,7 @@ async function fillDay(shop: Shop): Promise<string> {
   return last;
 }
 
-/** Ten years of payments, ten per invoice, with closed days except those of the rounds. */
+/** Writes ten years of payments, ten for each invoice, and closes all days except those for the rounds. */
 async function fillYears(shop: Shop): Promise<void> {
   const moment = (i: string) =>
     `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-' || (1 + ${i} / ${paymentsOfEachDay}) || ' days')`;
@@ -65,7 +65,7 @@ let closed = 0;
 
 function figuresOf(shop: Shop, one: string): Figure[] {
   const ask = async (path: string) => expectOk(await shop.send("GET", `/api/optique/${path}`));
-  /** Closes another open day each time, which follows a closed one. */
+  /** Closes a different open day in each round; the day before it is closed. */
   const close = async () => {
     const path = `/api/optique/till/${addDays(day, -openUntil + 2 * closed)}/close`;
     expectOk(await shop.send("POST", path, { counted: 0, notes: "Compté en fin de mois" }));

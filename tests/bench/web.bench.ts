@@ -15,7 +15,7 @@ import { type Server, startServer } from "#support/startServer.ts";
 
 const slower = 4;
 const rounds = 2;
-/** Number of clicks: a busy machine may double a single one. */
+/** Number of clicks, because a busy machine may double the time of a single one. */
 const clickRounds = 5;
 /** Time between hover and press, and between press and release. */
 const hand = { restMs: 100, holdMs: 60 };
@@ -36,7 +36,7 @@ declare global {
 function probe(content: string) {
   const seen: Probe = { from: 0, at: 0, shift: 0, busyMs: 0 };
   window.optiqueProbe = seen;
-  /** `left`: elements of the page that is left, which do not count. */
+  /** `left`: elements of the previous page, which do not count as content. */
   const watch = (selector: string, left: ReadonlySet<Element>) => {
     const isThere = () =>
       [...document.querySelectorAll(selector)].some(
@@ -45,7 +45,7 @@ function probe(content: string) {
     seen.at = 0;
     const look = () => {
       if (!isThere()) return requestAnimationFrame(look);
-      // Waits for the paint of the found content.
+      // Waits until the found content is painted.
       return setTimeout(() => (seen.at = performance.now()));
     };
     requestAnimationFrame(look);
@@ -65,7 +65,7 @@ function probe(content: string) {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Opens a slowed page and records its requests. */
+/** Opens a page on the slowed CPU, and records its requests. */
 async function open(visitor: Visit, content: string) {
   const page = await visitor.context.newPage();
   const asked: string[] = [];
@@ -141,7 +141,7 @@ async function clickToContent(server: Server, session: Session | undefined, at: 
 
 const ms = (value: number | null) => (value === null ? "–" : `${Math.round(value)}`);
 
-/** Names requested more than once. */
+/** Names of files requested more than once. */
 function repeated(asked: string[]): string {
   const names = asked.filter((name) => !name.endsWith("/realtime"));
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

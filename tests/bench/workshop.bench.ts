@@ -8,7 +8,7 @@ import { type Figure, printFigures } from "./measure.ts";
 const open = 300;
 const delivered = 100_000;
 
-/** Three hundred sales of lenses, in every state except delivered. */
+/** Creates three hundred sales of lenses, with jobs in every state except 'delivered'. */
 async function openWorkshop(shop: Shop): Promise<string[]> {
   const lens = await shop.product({ type: "lens", stock: 1_000_000 });
   const frame = await shop.product({ stock: 1_000_000 });
@@ -32,7 +32,7 @@ async function openWorkshop(shop: Shop): Promise<string[]> {
   return jobs;
 }
 
-/** Years of delivered jobs, one per prescription, five per client. */
+/** Writes years of delivered jobs: one for each prescription, five for each client. */
 async function deliver(shop: Shop): Promise<void> {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${delivered})`;
   const day = "strftime('%Y-%m-%d 10:00:00.000Z', 'now', '-' || (1 + i / 50) || ' days')";

@@ -1,4 +1,4 @@
-/** Shop that hands periods to its accountant. */
+/** Shop that transmits periods to its accountant. */
 import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import type { Period, RecordOf } from "#domain/core/records.ts";
 import { type Answer, expectOk, openShop, type Refusal, type Shop } from "#support/shop.ts";
@@ -6,7 +6,7 @@ import type { Server } from "#support/startServer.ts";
 
 export type BooksShop = Shop & Awaited<ReturnType<typeof booksOfShop>>;
 
-/** Days of these tests: a period of a month that ended a week ago. */
+/** Days of these tests: a period of one month, which ended a week ago. */
 export const lastDay: IsoDay = addDays(today(), -7);
 export const firstDay: IsoDay = addDays(lastDay, -29);
 export const openDay: IsoDay = addDays(lastDay, 1);
@@ -25,7 +25,7 @@ const booksOfShop = async (shop: Shop) => ({
     }),
   reopenPeriod: (reason = "Facture oubliée", send = shop.send) =>
     send<Period & Refusal>("POST", "/api/optique/books/reopen", { reason }),
-  /** Last transmitted day of the shop; '' while there is none. */
+  /** Last transmitted day of the shop; '' when nothing was transmitted. */
   closedUntil: async (): Promise<string> =>
     (await shop.read("optique_companies", shop.company)).closed_until.slice(0, 10),
   periods: (): Promise<RecordOf<"optique_periods">[]> => shop.find("optique_periods"),
@@ -33,7 +33,7 @@ const booksOfShop = async (shop: Shop) => ({
     expectOk(await shop.send<{ violations: unknown }>("GET", "/api/optique/integrity")).violations,
 });
 
-/** Status, and each field with its code, of an answer; the status alone of one that was not refused. */
+/** Status of an answer, with the code of each refused field; only the status of a success. */
 export function refusalOf({ status, body }: Answer<unknown>): string {
   const data = status >= 400 && status !== 404 ? (body as Refusal).data : {};
   const named = Object.entries(data).map(([field, { code }]) => `${field} ${code}`);

@@ -12,7 +12,7 @@ import { giveBack, media, takePage } from "./usedPages.ts";
 /** Viewports in which every screen is tested (web/README.md, Screens). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
 export const phone = { name: "390 px", width: 390, height: 844 } as const;
-/** Viewport in between, with little room beside the sidebar; only lists are tested in it. */
+/** Viewport of medium width, with little space beside the sidebar; only lists are tested in it. */
 export const tablet = { name: "820 px", width: 820, height: 1180 } as const;
 export type Screen = typeof desktop | typeof phone | typeof tablet;
 export const screens: readonly Screen[] = [desktop, phone];
@@ -30,7 +30,7 @@ function launch(): Promise<Browser> {
       "--disable-sync",
       "--no-first-run",
       "--enable-features=NetworkServiceInProcess2",
-      // Pages are loaded too often for optimised code to pay.
+      // Turns off optimised code, which does not pay off because pages are loaded too often.
       "--js-flags=--no-turbofan --no-maglev",
     ],
   });
@@ -42,7 +42,7 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly screen: Screen;
-  /** Console errors, exceptions, policy violations and cross-origin requests so far. */
+  /** Complaints so far: console errors, exceptions, policy violations and cross-origin requests. */
   readonly complaints: string[];
   /** Complaints that no test provoked. */
   readonly unforgiven: () => string[];
@@ -52,7 +52,7 @@ export interface Visit {
   readonly violations: () => Promise<string[]>;
   /** Fails on any accessibility violation on the current page. */
   readonly expectAccessible: () => Promise<void>;
-  /** Ignores complaints that a test provokes, even late ones of a page that retries. */
+  /** Ignores complaints that a test provokes, also late ones of a page that retries. */
   readonly forgive: (pattern: RegExp) => void;
   readonly close: () => Promise<void>;
 }
@@ -68,15 +68,15 @@ export function sessionItem({ token, user: id, company, email, is_station = fals
   return { name: "pocketbase_auth", value: JSON.stringify({ token, record }) };
 }
 
-/** Each page receives it anew: the minified one costs a third less. */
+/** Source of axe: minified, because each page receives it again, which then costs a third less. */
 const axeSource = readFileSync(join(root, "node_modules/axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface VisitOptions {
   readonly session?: Session;
-  /** False disables scripts, for pages that must be readable without. */
+  /** False disables scripts, to test pages that must be readable without them. */
   readonly scripts?: boolean;
-  /** Allows the service worker, as in an installed application. */
+  /** True allows the service worker, as in an installed application. */
   readonly keeps?: boolean;
 }
 
@@ -93,7 +93,7 @@ async function newPage(url: string, screen: Screen, options: VisitOptions = {}):
     timezoneId: process.env["TZ"] ?? "",
     ...media,
     hasTouch: screen !== desktop,
-    // A service worker would answer in place of a server that a test stops.
+    // Blocks the service worker, which would answer in place of a server that a test stops.
     serviceWorkers: options.keeps ? "allow" : "block",
     javaScriptEnabled: options.scripts ?? true,
     ...(origins && { storageState: { cookies: [], origins } }),
@@ -109,7 +109,7 @@ export async function visit(url: string, screen: Screen, options?: VisitOptions)
   return visitOf(page, { url, screen, close: () => page.context().close() });
 }
 
-/** Opens a page without data, such as an emptied one of an earlier test of this server. */
+/** Opens a page without data: a new one, or one of an earlier test of this server, emptied. */
 export async function visitAgain(url: string, screen: Screen): Promise<Visit> {
   const key = `${url} ${screen.name}`;
   const page = await takePage(key, () => newPage(url, screen));
@@ -164,9 +164,9 @@ async function violationsOf(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (tags) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: "tag", values: tags },
-      // Descriptions of passed rules would take half of the time.
+      // Reports violations only: describing passed rules would take half of the time.
       resultTypes: ["violations"],
-      // Style sheets and films are asked for by no rule of these tags.
+      // Loads no style sheets and no media, which no rule of these tags needs.
       preload: false,
     });
     return violations.map(

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { buildHooks } from "#docker/lib/buildHooks.mjs";
 import { root } from "#docker/lib/paths.mjs";
 
-/** Builds the two hook files from the current sources into a folder of the test. */
+/** Builds the two hook files from the current sources into a folder of the test run. */
 export async function builtHooks(out: string) {
   await buildHooks(join(root, "pb_hooks/server"), out);
   return {
@@ -17,7 +17,7 @@ export async function builtHooks(out: string) {
 export interface Registration {
   /** PocketBase function such as onRecordCreate, routerAdd or cronAdd. */
   readonly by: string;
-  /** Function text that PocketBase recompiles in another VM. */
+  /** Source text of the handler, which PocketBase compiles again in another VM. */
   readonly handler: string;
 }
 
@@ -45,12 +45,12 @@ const middleware = (record: (by: string, handler: string) => void) =>
     record("Middleware", String(run));
   };
 
-/** Fake of any PocketBase global: callable, with any property, and records functions it receives. */
+/** Fake of any PocketBase global: it can be called, has any property, and records the functions that it receives. */
 function recorder(name: string, record: (by: string, handler: string) => void): unknown {
   const stand = new Proxy(() => undefined, {
     get: (_, key) => recorder(`${name}.${String(key)}`, record),
     apply: (_, __, args: unknown[]) => {
-      // Values made by PocketBase, such as $apis.gzip(), are no handlers of ours.
+      // A value made by PocketBase, such as $apis.gzip(), is no handler of ours.
       const ours = args.filter((arg) => typeof arg === "function" && !stands.has(arg));
       for (const handler of ours) record(name, String(handler));
       return recorder(name, record);
@@ -62,13 +62,13 @@ function recorder(name: string, record: (by: string, handler: string) => void): 
 const stands = new WeakSet();
 
 export interface Call {
-  /** Path that the handler required. */
+  /** Path of the file that the handler required. */
   readonly file: string;
-  /** Export that it called, as `invoices.save`. */
+  /** Export that the handler called, such as `invoices.save`. */
   readonly name: string;
 }
 
-/** Runs a handler's text in an empty VM and records which exports of the bundle it calls. */
+/** Runs a handler's source text in an empty VM, and records which exports of the bundle it calls. */
 export function callsOf(handler: string): Call[] {
   const calls: Call[] = [];
   const exported = (file: string, path: readonly string[]): unknown =>
@@ -86,7 +86,9 @@ export function callsOf(handler: string): Call[] {
   return calls;
 }
 
-/** Functions exported by the bundle, as `invoices.save`. Loading it must need no globals but the language's. */
+/**
+ * Functions exported by the bundle, such as `invoices.save`. Loads the bundle with no globals but the language's own.
+ */
 export function exportsOf(bundle: string): string[] {
   const module: { exports: Record<string, unknown> } = { exports: {} };
   runInNewContext(bundle, { module, exports: module.exports });

@@ -13,7 +13,7 @@ export async function bundleSizes(folder: string) {
     ),
   );
   const size = (name: string) => gzipSync(texts.get(name) ?? "", { level: 9 }).length;
-  /** Files imported statically by a file, itself included; dynamic imports are not counted. */
+  /** Files that a file imports statically, itself included; dynamic imports do not count. */
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name) || !texts.has(name)) return seen;
     seen.add(name);

@@ -3,7 +3,7 @@ import { fillShop, saveReceipt } from "./filledShop.ts";
 import { line, newId, payment, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** Shop with data for every screen: more than a page of each list, low stock, dues and jobs. */
+/** Shop with data for every screen: more than one page of each list, low stock, amounts due and jobs. */
 export type BusyShop = Awaited<ReturnType<typeof busyShop>>;
 
 export async function busyShop(server: Server) {
@@ -49,7 +49,7 @@ export async function busyShop(server: Server) {
     supplier,
     receipt,
     adjustment,
-    /** Prescription without remarks compared with the one before. */
+    /** Prescription whose comparison with the previous one gives no remark. */
     plain,
   };
 }

@@ -15,7 +15,7 @@ import type { Server } from "./startServer.ts";
 
 export type ClaimShop = Awaited<ReturnType<typeof openClaimShop>>;
 
-/** Status and codes by field of a refusal. */
+/** Status of a refusal, and its codes by field. */
 export const refused = ({ status, body }: { status: number; body: unknown }) => [
   status,
   Object.fromEntries(
@@ -30,7 +30,7 @@ type FundsDue = {
   funds: (ClaimSum & { fund: string; name: string })[];
 };
 
-/** Shop with two funds, one that pays the client and one that pays the shop, and what is done with claims. */
+/** Shop with two funds, one that pays the client and one that pays the shop, and actions on claims. */
 export async function openClaimShop(server?: Server) {
   const shop = await openShop(server);
   const frame = await shop.product({ stock: 1000 });
@@ -91,13 +91,13 @@ export async function openClaimShop(server?: Server) {
     sendSlip,
     pay,
     reject,
-    /** Claim of a new sale with an agreement. */
+    /** Creates a sale with a claim in state 'agreed'. */
     agreed: async (amount: number, total = 1000, values: object = {}): Promise<ClaimDocument> => {
       const invoice = await sell(total);
       const body = { invoice: invoice.id, fund: fund.id, status: "agreed", agreed: amount };
       return claim({ ...body, ...values });
     },
-    /** Number of a new slip with these claims. */
+    /** Sends these claims on a new slip; returns its number. */
     sent: async (...claims: readonly ClaimDocument[]): Promise<string> =>
       expectOk(await sendSlip(claims.map(({ id }) => id))).slip,
     claimOf: async (id: string) => expectOk(await shop.send<ClaimDocument>("GET", path(id))),

@@ -1,10 +1,10 @@
-/** Operations on what is dated, each on a shop whose records are of a transmitted day: their refusals are compared in one test. */
+/** Operations on dated records of a transmitted day; one test compares all their refusals. */
 import { lastDay, openDay } from "./booksShop.ts";
 import type { ClosedShop } from "./closedShop.ts";
 import { today } from "#domain/core/days/days.ts";
 import { line, newId, payment } from "./shop.ts";
 
-/** By name, which begins with the route or the write of the records API. */
+/** Operations by name; a name begins with the route, or with the write of the records API. */
 export type Operations = Record<string, () => Promise<string>>;
 
 const old = { date: lastDay };
@@ -197,7 +197,7 @@ export function moneyOperations(shop: ClosedShop): Operations {
   };
 }
 
-/** Writes of the records API, by a person and by the administrator. */
+/** Writes through the records API, by a person and by the administrator. */
 export function recordOperations(shop: ClosedShop): Operations {
   const { post, patch, remove, sale, open, amount, receipt, adjustment, credit, frame } = shop;
   const prescribed = shop.prescribed.invoice;
@@ -327,7 +327,7 @@ export function recordOperations(shop: ClosedShop): Operations {
   };
 }
 
-/** Operations on people, which a transmitted day leaves free. */
+/** Operations on people, which a transmitted day still allows. */
 export function personOperations(shop: ClosedShop): Operations {
   const { ask, doubled, client } = shop;
   return {

@@ -1,4 +1,4 @@
-/** Papers and money of suppliers on a transmitted day, and what is tried on them. */
+/** Bills, credits and payments of suppliers on a transmitted day, and operations on them. */
 import { addDays, today } from "#domain/core/days/days.ts";
 import { lastDay, openDay } from "./booksShop.ts";
 import type { Operations } from "./closedOperations.ts";
@@ -17,7 +17,7 @@ const bill = (supplier: string, number: string, ht: number, date: string) => ({
 
 type Write = (path: string, body: object, id?: string) => Promise<{ id: string }>;
 
-/** Bill, payments and credit of a transmitted day, and a bill and a payment of an open one. */
+/** Bill, payments and credit of a transmitted day, with a bill and a payment of an open day. */
 export async function fillPurchases(write: Write, supplier: string) {
   const billed = await write("bills", bill(supplier, "F-1", 1000, lastDay));
   const later = await write("bills", bill(supplier, "F-2", 500, openDay));
@@ -146,7 +146,7 @@ export function purchaseOperations(shop: ClosedShop): Operations {
   };
 }
 
-/** Operations on cheques that come back. */
+/** Operations on cheques that bounce. */
 export function reversalOperations(shop: ClosedShop): Operations {
   const { post, patch, remove, sale, put, reversal, bounced } = shop;
   const cheque = sale.payments.find((one) => one["payment_method"] === "check")?.id ?? "";

@@ -1,4 +1,4 @@
-/** Shop with one dated record of each kind on a transmitted day, and what its operations leave of it. */
+/** Shop with one dated record of each kind on a transmitted day, and functions that show what operations changed. */
 import { firstDay, lastDay, openBooks, openDay, refusalOf } from "./booksShop.ts";
 import { fillPurchases } from "./closedPurchases.ts";
 import { differenceCodes } from "#domain/books/differences.ts";
@@ -10,10 +10,10 @@ type Row = Record<string, unknown> & { id: string };
 type Document = Row & { version: string; items: Row[]; payments: Row[] };
 export type ClosedShop = Awaited<ReturnType<typeof closedShop>>;
 
-/** Tables that a sign-in or an approval writes too; none of them is dated. */
+/** Tables without dated records, which a sign-in or an approval writes too. */
 const unread = ["optique_users", "optique_events"];
 
-/** Fields of a till row that a figure holds. */
+/** Fields of a till row that the figures use. */
 const figuresOf = ({ id, date, amount, payment_method, kind, fund }: Row): unknown[] => [
   id,
   date,
@@ -23,10 +23,10 @@ const figuresOf = ({ id, date, amount, payment_method, kind, fund }: Row): unkno
   fund,
 ];
 
-/** Fields that an erasure of the person changes: a sale without its prescription is one of the counter. */
+/** Fields that an erasure of the person changes: without its prescription, a sale becomes a counter sale. */
 const ofSales = ["corrections", "changes", "counter", "deposits", "balances"];
 
-/** The credit note was brought to the transmitted day by hand, its totals by day were not. */
+/** SQL moved the credit note to the transmitted day, but not its daily totals. */
 const byHand = "sales of a day = its lines less what was credited";
 
 export async function closedShop() {
@@ -67,7 +67,7 @@ export async function closedShop() {
       payments: [payment(100, old)],
     },
   });
-  // Taken before the day of its invoice.
+  // A payment received before the day of its invoice.
   const early = await document("invoices", {
     client: client.id,
     date: today(),
@@ -143,7 +143,7 @@ export async function closedShop() {
   const count = await document("counts", { name: "Vitrine", types: ["lens"] });
   const scans = [{ id: newId(), product: lens.id, quantity: 1 }];
   expectOk(await shop.send("PUT", `/api/optique/counts/${count.id}/scans`, { scans }));
-  // Credit notes, refunds and parts are dated today by their routes.
+  // Moves credit notes, refunds and allotments by SQL, because their routes date them today.
   const past = `${lastDay} 00:00:00.000Z`;
   for (const table of ["optique_credit_notes", "optique_refunds"])
     await sql(`UPDATE ${table} SET date = '${past}' WHERE company = '${shop.company}'`);
@@ -185,7 +185,7 @@ export async function closedShop() {
     const columns = await columnsOf(name);
     const read = `SELECT '${name}', json_group_array(json_array(${columns})) FROM ${name} WHERE company = '${shop.company}'`;
     const last = reads.at(-1);
-    // The console takes five thousand signs.
+    // The console accepts five thousand characters.
     if (last && last.length + read.length < 4900)
       reads[reads.length - 1] = `${last} UNION ALL ${read}`;
     else reads.push(read);
@@ -237,12 +237,12 @@ export async function closedShop() {
     purchases,
     bounced,
     reversal: reversed?.id ?? "",
-    /** Rules that are broken, but for the one that the credit note of the past breaks. */
+    /** Violated invariants, except the one that the moved credit note violates. */
     broken: async (): Promise<unknown> =>
       ((await shop.violations()) as { rule: string }[]).filter(({ rule }) => rule !== byHand),
     /** All rows of the shop, by table. */
     rows: async (): Promise<unknown[][]> => (await Promise.all(reads.map(sql))).flat(),
-    /** Figures of the transmitted period, and of its last day. */
+    /** Figures of the transmitted period and of its last day. */
     figures: async () => {
       const statistics = await figureOf(`statistics?from=${day}&to=${day}`);
       const { byDay, byMethod, vat, invoices, total, credited, discounts } = statistics;
@@ -256,7 +256,7 @@ export async function closedShop() {
       const period = { byDay, byMethod, vat, invoices, total, credited, discounts };
       return { period, till, stock, last, books: { bought, given, collected } };
     },
-    /** Refusal of a document with other values, as its form sends it. */
+    /** Refusal of a document sent with other values, as its form does. */
     put: async (
       kind: string,
       id: string,
@@ -269,10 +269,10 @@ export async function closedShop() {
     /** Refusal of a request to one of our routes. */
     ask: async (method: Method, path: string, body?: object): Promise<string> =>
       refusalOf(await shop.send(method, `/api/optique/${path}`, body)),
-    /** Newest state of a document. */
+    /** Present state of a document. */
     document: async (kind: string, id: string): Promise<Document> =>
       expectOk(await shop.send<Document>("GET", `/api/optique/${kind}/${id}`)),
-    /** Refusals of the records API, of a person and of the administrator. */
+    /** Refusals of the records API, for a person and for the administrator. */
     post: (name: keyof typeof collections, values: object) =>
       twice("POST", recordsPath(name), { company: shop.company, ...values }),
     patch: (name: keyof typeof collections, id: string, values: object) =>

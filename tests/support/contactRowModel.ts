@@ -1,6 +1,6 @@
 import { type ContactLens, isSameLens } from "#domain/contactLenses/lens.ts";
 
-/** Line of boxes, as a row of contact lenses follows it. */
+/** Line of boxes in the model, which a row of contact lenses follows. */
 type SoldLine = { id: string; product: string; eye: unknown; lens: unknown; quantity: number };
 type Scanned = Pick<SoldLine, "product" | "lens"> & { quantity: number };
 type Row = SoldLine & { status: string; credited: number; boxes: Scanned[] };
@@ -8,7 +8,7 @@ type Row = SoldLine & { status: string; credited: number; boxes: Scanned[] };
 const isSame = (one: unknown, other: unknown): boolean =>
   isSameLens(one as ContactLens | null, other as ContactLens | null);
 
-/** Rows of lines whose boxes are all ordered for the client, by the rules 5 and 7 of contact lenses. */
+/** Model of the rows for lines whose boxes are all made to order, by rules 5 and 7 of contact lenses. */
 export function contactRowModel() {
   const rows = new Map<string, Row>();
   const left = ({ status, quantity, credited }: Row): number =>
@@ -43,7 +43,7 @@ export function contactRowModel() {
         else if (isAwaited(row) && isThere(row)) row.status = "arrived";
       }),
     move: (id: string, status: string): void => change(id, (row) => (row.status = status)),
-    /** True of a box that the row takes in. */
+    /** Adds a scanned box to its row; false when the row does not accept it. */
     scan(id: string, quantity: number): boolean {
       const row = rows.get(id);
       if (!row || row.status === "cancelled" || own(row) + quantity > left(row)) return false;
@@ -52,7 +52,7 @@ export function contactRowModel() {
       return true;
     },
     remove: (ids: readonly string[]): void => ids.forEach((id) => rows.delete(id)),
-    /** State, boxes and own scanned boxes of each row, by id. */
+    /** State, boxes and own scanned boxes of each row, by the row's id. */
     rows: () =>
       Object.fromEntries([...rows].map(([id, row]) => [id, [row.status, left(row), own(row)]])),
   };

@@ -19,7 +19,7 @@ export const sheetPath = (id: string, more = ""): string =>
   `/api/optique/contact-prescriptions/${id}${more && `/${more}`}`;
 export const storedDayOf = (day: string): string => `${day} 00:00:00.000Z`;
 
-/** Contact lens with these values; the others are blank. */
+/** Lens values of a line; unnamed ones are blank. */
 export const contactLens = (values: Partial<ContactLens> = {}): ContactLens => ({
   bc: null,
   dia: null,
@@ -33,7 +33,7 @@ export const contactLens = (values: Partial<ContactLens> = {}): ContactLens => (
   ...values,
 });
 
-/** Eye of a sheet with these values. */
+/** Values of one eye of a sheet. */
 export const contactEye = (values: Partial<ContactEye> = {}): ContactEye => ({
   ...contactLens(),
   product: "",
@@ -53,7 +53,7 @@ export const leftLens = contactLens({ bc: 8.6, dia: 14.2, sphere: -2.75 });
 
 type Page<T> = { items: T[]; totalItems: number };
 
-/** Requests of a person about contact lenses. */
+/** Requests about contact lenses, sent by one person. */
 export const contactCalls = ({ send }: Pick<Shop, "send">) => ({
   putSheet: (values: object, id = newId()) => send<SheetDocument>("PUT", sheetPath(id), values),
   patchRow: (id: string, values: object) =>
@@ -69,7 +69,7 @@ export const contactCalls = ({ send }: Pick<Shop, "send">) => ({
     send<InvoiceDocument>("PUT", `/api/optique/invoices/${id}`, values),
 });
 
-/** Shop with a monthly product of six lenses, ordered for each client, and a wearer. */
+/** Shop with a monthly lens in boxes of six, made to order, and a wearer. */
 export async function openContactShop(at?: Server) {
   const shop = await openShop(at);
   const people = contactCalls(shop);
@@ -130,7 +130,7 @@ export async function openContactShop(at?: Server) {
       expectOk(
         await people.putInvoice({ client: wearer.id, date: today(), payments: [], ...values }, id),
       ),
-    /** Rows of a sale or sheet, in the order in which they were made. */
+    /** Rows of a sale or sheet, in order of creation. */
     rows: (filter: string) =>
       shop.find("optique_contact_orders", filter) as Promise<unknown> as Promise<ContactRow[]>,
     rowsOf: (sale: string) =>

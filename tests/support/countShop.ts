@@ -21,10 +21,10 @@ import {
   type Shop,
 } from "./shop.ts";
 
-/** Calls of a person who counts. */
+/** Requests of a person who counts. */
 type Caller = { send: Shop["send"] };
 
-/** Status, and the codes of the fields that an answer refuses. */
+/** Status of an answer, and the codes of refused fields. */
 export const refusedAt = ({ status, body }: Answer<unknown>) => [
   status,
   Object.fromEntries(
@@ -63,7 +63,7 @@ export function counter({ send }: Caller) {
     },
     decide: (count: string, lines: readonly Partial<CountLine>[]) =>
       put<{ version: string } & Refusal>(count, "lines", { lines }),
-    /** Posts the review as it is. */
+    /** Posts the review in its present version. */
     post: async (count: string, values: object = {}) => {
       const { version } = await review(count);
       return put<CountDocument>(count, "post", { version, ...values }, "POST");
@@ -72,7 +72,7 @@ export function counter({ send }: Caller) {
   };
 }
 
-/** Shop with what moves its stock while it is counted. */
+/** Shop with actions that move its stock during a count. */
 export async function openCountShop(at?: Server) {
   const shop = await openShop(at);
   const people = counter(shop);
@@ -124,7 +124,7 @@ export async function openCountShop(at?: Server) {
     },
     stock: async (product: string): Promise<number> =>
       (await shop.read("optique_products", product)).stock,
-    /** Colleague of a role who counts. */
+    /** Colleague of this role, who counts. */
     counterOf: async (role: string, values: object = {}) => {
       const colleague = await shop.colleague(role, values);
       return { ...colleague, ...counter(colleague) };

@@ -21,7 +21,7 @@ export async function deletableShop(server: Server) {
     items: [{ id: newId(), product: frame.id, quantity: -1, notes: "" }],
   };
   expectOk(await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, counted));
-  // Records that documents name are refused without a question.
+  // Creates records without documents, because a record that documents name is refused without the question.
   await shop.client({ name: "Idrissi Youssef", phone: "0612345679" });
   await shop.create("optique_suppliers", { name: "Optilab", phone: "0522000001" });
   await shop.product({ name: "Étui rigide", reference: "ETUI", type: "accessory" });

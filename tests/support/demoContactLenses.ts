@@ -10,7 +10,7 @@ import type { ContactOrder } from "#domain/core/records.ts";
 type Ask = <T>(path: string) => Promise<T>;
 type Listed<Row> = { items: Row[]; totalItems: number };
 
-/** Expects the wearers of the demonstration: renewals, a trial, rows in each state, and a lot of three boxes. */
+/** Checks the demonstration's wearers: renewals, a trial, rows in each state, and a lot of three boxes. */
 export async function expectDemoContactLenses(ask: Ask): Promise<void> {
   const list = <Row>(path: string) =>
     ask<Listed<Row>>(`/api/optique/lists/${path}${path.includes("?") ? "&" : "?"}perPage=100`);

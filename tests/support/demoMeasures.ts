@@ -12,7 +12,7 @@ type ListedJob = Job & {
   pairs: { pair: number; use: LensUse | ""; frame: string; lenses: number; size: Product | null }[];
 };
 
-/** Expects the measures, two pairs, frame sizes and a lab's wishes that the demonstration shows. */
+/** Checks the demonstration's measures, two pairs, frame sizes, and the measures that a lab wants. */
 export async function expectDemoMeasures(ask: Ask): Promise<void> {
   const list = async <Row>(path: string) =>
     (await ask<Listed<Row>>(`/api/optique/lists/${path}`)).items;

@@ -17,7 +17,7 @@ import { recordsPath } from "./shop.ts";
 type Ask = <T>(path: string) => Promise<T>;
 type Listed<Row> = { items: Row[]; totalItems: number };
 
-/** Expects what the demonstration owes its suppliers, and what it gave its accountant. */
+/** Checks the demonstration's purchases, and the period that it transmitted to its accountant. */
 export async function expectDemoPurchases(ask: Ask): Promise<void> {
   await expectBills(ask);
   await expectCredits(ask);
@@ -25,7 +25,7 @@ export async function expectDemoPurchases(ask: Ask): Promise<void> {
   await expectBooks(ask);
 }
 
-/** Expects a wrong price, three bills that one cheque pays, and open ones of which one is late. */
+/** Checks a wrong price, three bills paid by one cheque, and open bills of which one is late. */
 async function expectBills(ask: Ask): Promise<void> {
   const { items: bills } = await ask<Listed<ListedBill>>("/api/optique/lists/bills?perPage=50");
   const states = new Map(bills.map(({ number, state, rest }) => [number, [state, rest]]));
@@ -54,7 +54,7 @@ async function expectBills(ask: Ask): Promise<void> {
   expect(owed).toMatchObject({ rest: 5408.8, ages: { current: 4768, d30: 640.8 } });
 }
 
-/** Expects a lens that was returned and credited two months later, and a price that is still asked for. */
+/** Checks a returned lens that was credited two months later, and a price whose credit is still expected. */
 async function expectCredits(ask: Ask): Promise<void> {
   const { items } = await ask<Listed<ListedSupplierCredit>>("/api/optique/lists/supplier-credits");
   const told = items.map(({ reason, state, total_amount }) => [reason, state, total_amount]);
@@ -79,7 +79,7 @@ async function expectCredits(ask: Ask): Promise<void> {
   });
 }
 
-/** Expects a cheque that bounced on a later day than its own, and one late instalment of a plan. */
+/** Checks a cheque that bounced on a later day than its own, and one late instalment of a plan. */
 async function expectClientMoney(ask: Ask): Promise<void> {
   const { items } = await ask<Listed<Reversal>>(recordsPath("optique_reversals"));
   expect(items).toMatchObject([
@@ -91,7 +91,7 @@ async function expectClientMoney(ask: Ask): Promise<void> {
   expect(late.items).toMatchObject([{ late: 550 }]);
 }
 
-/** Expects the month before last transmitted, and the last one ready: its files and its screens agree. */
+/** Checks that the month before last is transmitted, and last month ready: its files agree with the screens. */
 async function expectBooks(ask: Ask): Promise<void> {
   const [before, last] = [monthAgo(2), monthAgo(1)];
   const books = await ask<Books>(`/api/optique/books?from=${last.from}&to=${last.to}`);
@@ -105,7 +105,7 @@ async function expectBooks(ask: Ask): Promise<void> {
   expect(codes).toEqual(codes.filter((code) => demoDifferences.includes(code)));
 }
 
-/** Differences that a month of the demonstration may have; never files that disagree with its screens. */
+/** Differences that a month of the demonstration may have; never one between its files and its screens. */
 export const demoDifferences: readonly string[] = [
   "days_open",
   "days_changed",
@@ -118,6 +118,6 @@ export const demoDifferences: readonly string[] = [
   "ids_missing",
 ];
 
-/** Month so many months before today's. */
+/** The month that is the given number of months before today's. */
 export const monthAgo = (months: number): Period =>
   presetPeriod("month", addMonths(today(), -months));

@@ -18,7 +18,7 @@ type ListedJob = { id: string; status: string; steps: JobStep[]; remake: OpenRem
 
 const all = "todo,waiting,supplier,ready,returned,cancelled";
 
-/** Expects the six after-sales tickets of the demonstration, its warranties, and what the dashboard asks for. */
+/** Checks the demonstration's six tickets, its warranties, and its tasks on the dashboard. */
 export async function expectDemoServices(ask: Ask): Promise<void> {
   const { items } = await ask<Listed<ListedService>>(
     `/api/optique/lists/services?status=${all}&sort=number&perPage=50`,
@@ -53,7 +53,7 @@ type Told = ReadonlyMap<string, ListedService>;
 const open = (ask: Ask, ticket?: ListedService): Promise<ServiceDocument> =>
   ask(`/api/optique/services/${ticket?.id}`);
 
-/** Expects a screw of forty, of a passer-by, and the estimate of glasses that are not ours. */
+/** Checks a passer-by's screw for 40 DH, and an estimate for glasses bought elsewhere. */
 async function expectParts(ask: Ask, told: Told): Promise<void> {
   const screw = await open(ask, told.get("adjust returned"));
   expect(screw).toMatchObject({ object: "Vis", client: "", invoice: "", loss: 1 });
@@ -66,7 +66,7 @@ async function expectParts(ask: Ask, told: Told): Promise<void> {
   expect(foreign?.messagedAt).not.toBeNull();
 }
 
-/** Expects a frame at a silent supplier, whose credit is awaited, and days held by tickets. */
+/** Checks a frame at a supplier who does not answer, whose credit is awaited, and days in the shop. */
 async function expectReturn(ask: Ask, told: Told): Promise<void> {
   const day = addDays(today(), -20);
   expect(told.get("warranty supplier")).toMatchObject({
@@ -84,7 +84,7 @@ async function expectReturn(ask: Ask, told: Told): Promise<void> {
   expect(lent).toMatchObject({ lent: "Dépannage écaille", warranty: { held: 5 } });
 }
 
-/** Expects a progressive that is ready again and a broken lens, each of a job whose steps follow one another. */
+/** Checks a remade progressive lens that is ready, and a broken lens, each with a job whose steps are in order. */
 async function expectRemakes(ask: Ask): Promise<void> {
   const { items } = await ask<Listed<ListedJob>>("/api/optique/lists/jobs?perPage=200");
   const remade = items.filter(({ remake }) => remake);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { root } from "#docker/lib/paths.mjs";
 import { type Server, type ServerOptions, startServer } from "./startServer.ts";
 
-/** `routes`: hook file, by its path from the project root. */
+/** `routes`: hook file, as a path from the project root. */
 export const startServerWithRoutes = (
   routes: string,
   options: ServerOptions = {},
@@ -26,8 +26,8 @@ export const startServerWithConstant = (name: string, value: number): Promise<Se
 export type MovableServer = Server & { setClock: (instant: string) => Promise<void> };
 
 /**
- * Starts a server whose hooks read a clock that the test sets. It is a seam of these tests alone: their copy of the hooks has
- * its own `Date`, and dates the records that PocketBase creates.
+ * Starts a server whose hooks read a clock that the test sets. Only the tests have this: their copy of the hooks has a
+ * `Date` of its own, and dates the records that PocketBase creates.
  */
 export async function startServerWithClock(): Promise<MovableServer> {
   let aheadFile = "";

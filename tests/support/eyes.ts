@@ -6,7 +6,7 @@ import {
 } from "#domain/optics/measures/extraMeasures.ts";
 import type { Eye } from "#domain/optics/optics.ts";
 
-/** Eye values in the order of the form; missing ones are not measured. */
+/** Eye values in the order of the form; a missing one is not measured. */
 export const eye = (
   sphere: number | null,
   cylinder: number | null = null,
@@ -15,7 +15,7 @@ export const eye = (
   eip: number | null = null,
 ): Eye => ({ sphere, cylinder, axis, addition, eip });
 
-/** Further values of an eye; missing ones are not given. */
+/** Further values of an eye; a missing one is blank. */
 export const extra = (values: Partial<EyeExtra> = {}): EyeExtra => ({ ...emptyExtra, ...values });
 
 /** Stored fields of a prescription without any further value. */

@@ -13,7 +13,7 @@ export interface FilledShop {
   readonly sale: PrescriptionDocument;
 }
 
-/** Fills a shop whose invoice is of a day, by default of one in the past. */
+/** Fills a shop with an invoice of the given day, by default one in the past. */
 export async function fillShop(server: Server, date = "2026-11-20"): Promise<FilledShop> {
   const shop = await openShop(server);
   const client = await shop.client({
@@ -53,7 +53,7 @@ export async function fillShop(server: Server, date = "2026-11-20"): Promise<Fil
   return { shop, client, frame, lens, sale };
 }
 
-/** `fillShop` whose invoice is of today, for what a screen says of recent sales. */
+/** `fillShop` with an invoice of today, for screens that show recent sales. */
 export const fillShopToday = (server: Server) => fillShop(server, today());
 
 /** Shop with a user and no other data. */

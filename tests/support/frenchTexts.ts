@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 
 import { root } from "#docker/lib/paths.mjs";
 
-/** What is shipped. Tests quote the screens, so they hold French. */
+/** Shipped folders. Tests are not shipped, and contain French because they quote the screens. */
 const FOLDERS = [
   "web",
   "pb_hooks/domain",
@@ -16,12 +16,12 @@ const FOLDERS = [
 ];
 const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 
-/** CONTRIBUTING.md, Words: French only here, and what the demonstration shop is filled with. */
+/** Files that may contain French (CONTRIBUTING.md, Words), and the data of the demonstration shop. */
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/app\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/(?:ui|shared)\/(?:\w+\/)*\w+\.strings\.ts$/,
-  // The design's own file, used as it is: one French word in a comment.
+  // The design's own file is used unchanged, and has one French word in a comment.
   /^web\/style\/tokens\.css$/,
   /^web\/lib\/(?:\w+\/)?(?:labels|\w+\.strings)\.ts$/,
   /^web\/features\/site\/content\//,
@@ -30,7 +30,7 @@ const FRENCH = [
   /^pb_hooks\/demo\/demoShop\.ts$/,
 ];
 
-/** Shipped files of ours. */
+/** Our own shipped files. */
 export const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
     (name) => `${folder}/${name.replaceAll("\\", "/")}`,
@@ -38,12 +38,14 @@ export const files = FOLDERS.flatMap((folder) =>
 ).filter((path) => SOURCE.test(path));
 export const isFrench = (path: string) => FRENCH.some((french) => french.test(path));
 
-/** Files whose texts are read on a screen or a paper. */
+/** Files whose texts appear on a screen or on paper. */
 export const shown = files.filter(
   (path) => isFrench(path) && /strings\.ts$|labels|messages|content\//.test(path),
 );
 
-/** Every text of a file; '{}' is a value. What an import reads is not shown. */
+/**
+ * Every text of a file; '{}' stands for a value. Texts that an import parses are left out, because they are not shown.
+ */
 export function textsOf(path: string): string[] {
   const texts: string[] = [];
   const visit = (node: unknown, parent: Node | null) => {

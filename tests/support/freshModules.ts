@@ -26,14 +26,15 @@ if (typeof window !== "undefined") {
   configure({ asyncUtilTimeout: 10_000 });
   if (!globalThis.addedListeners) {
     globalThis.addedListeners = [];
-    // The listeners by which jsdom knows `:focus-visible` stay: without them it keeps the last event that they heard.
+    // Keeps the listeners that jsdom uses for `:focus-visible`: without them it would keep the last event it received.
     document.body.matches(":focus-visible");
     for (const target of [window, document]) record(target, globalThis.addedListeners);
   }
   for (const remove of globalThis.addedListeners.splice(0)) remove();
   for (const kept of [localStorage, sessionStorage]) kept.clear();
   document.body.replaceChildren();
-  // After a key of the file before, or no event at all, each focus would count as the keyboard's.
+  // Sends a press, because after a key of the previous file, or without any event, each focus would count as the
+  // keyboard's.
   document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
   // A new history entry discards forward entries of the previous file.
   history.pushState(null, "", "/");

@@ -3,10 +3,10 @@ import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { expectOk, type Shop } from "./shop.ts";
 
-/** Long before all that a full shop has, so that nothing of it is fixed. */
+/** Days long before all records of a full shop, so that none of them becomes unchangeable. */
 const first: Period = { from: "2020-01-01" as Period["from"], to: "2020-01-31" as Period["to"] };
 
-/** Two transmitted periods, of which the later one was opened again. */
+/** Transmits two periods, and reopens the later one. */
 export async function fullBooks(shop: Shop): Promise<void> {
   const close = async (body: object) =>
     expectOk(await shop.send("POST", "/api/optique/books/close", body));

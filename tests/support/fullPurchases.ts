@@ -3,10 +3,10 @@ import { expectOk, newId, type Shop } from "./shop.ts";
 
 type Goods = { shop: Shop; supplier: { id: string }; product: { id: string } };
 
-/** Day so many days before today. */
+/** The day that is the given number of days before today. */
 const ago = (days: number): string => addDays(today(), -days);
 
-/** Papers and payments of a supplier in each state, with the widest amounts; returns their ids. */
+/** Creates bills, credits and payments in each state, with the widest amounts; returns their ids. */
 export async function fullPurchases({ shop, supplier, product }: Goods) {
   const put = async (kind: string, body: object): Promise<string> => {
     const id = newId();

@@ -22,7 +22,7 @@ export async function fullRows(server: Server) {
 
 export type FullShop = Awaited<ReturnType<typeof fullShop>>;
 
-/** Shop with the widest rows, and a document for each print. */
+/** Shop with the widest rows, and a document for every print. */
 export async function fullShop(server: Server) {
   const full = await fullRows(server);
   const { shop, sale, frame } = full;
@@ -35,7 +35,7 @@ export async function fullShop(server: Server) {
     stock: 0,
   });
   const ordered = await sellLenses({ shop, frame }, { client: "Chami Ghizlane", lens });
-  // Unique telephone, or the form would warn of a duplicate.
+  // A unique telephone, because otherwise the form would warn of a duplicate.
   expectOk(
     await shop.send("PATCH", recordsPath("optique_clients", ordered.client), {
       phone: "06 12 34 56 80",
@@ -57,7 +57,7 @@ export async function fullShop(server: Server) {
     ...(await ticketsOf(full)),
     ...(await contactsOf(full)),
     ...(await fullPurchases({ shop, supplier: full.supplier, product: frame })),
-    /** Jobs: one whose lenses must be ordered, one with a ticket. */
+    /** Job ids: one whose lenses must be ordered, and one with a job ticket. */
     order,
     ticket: order,
     paid: paid?.id,
@@ -65,7 +65,7 @@ export async function fullShop(server: Server) {
   };
 }
 
-/** Paper of tags, a queue, and a print that was kept; returns a product with a barcode. */
+/** Chooses a label paper, queues tags, and stores one print; returns a product with a barcode. */
 async function tagsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>): Promise<string> {
   const paper = { tag_template: "fold" };
   expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), paper));
@@ -81,7 +81,7 @@ async function tagsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>): Pr
   return tagged;
 }
 
-/** A posted count, and an open one with an unknown code and a difference; returns their ids. */
+/** Creates a posted count, and an open one with an unknown code and a difference; returns their ids. */
 async function countsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>) {
   const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
   const begin = async (name: string, scans: readonly object[]): Promise<string> => {
@@ -105,7 +105,10 @@ async function countsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>) {
   return { openCount, postedCount };
 }
 
-/** A fragile frame with parts and lent glasses, and a defective one on a slip; returns the ticket and the slip. */
+/**
+ * Creates a ticket of a fragile frame with parts and lent glasses, and a defective one on a slip; returns the ticket
+ * and the slip.
+ */
 async function ticketsOf({ shop, long, frame, supplier }: Awaited<ReturnType<typeof fullRows>>) {
   const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
   const [line] = await shop.find("optique_invoice_items", `product = '${oasis?.id}'`);
@@ -141,7 +144,10 @@ async function ticketsOf({ shop, long, frame, supplier }: Awaited<ReturnType<typ
   return { service, returnSlip };
 }
 
-/** Contact lenses in each state, whose boxes end soon, and a recalled lot; returns a sheet, a row to order and the lot. */
+/**
+ * Creates contact lenses in each state, whose boxes run out soon, and a recalled lot; returns a sheet, a row to order
+ * and the lot.
+ */
 async function contactsOf({ shop, long, supplier }: Awaited<ReturnType<typeof fullRows>>) {
   const calls = contactCalls(shop);
   const { id: product } = await shop.product({
@@ -196,7 +202,7 @@ async function contactsOf({ shop, long, supplier }: Awaited<ReturnType<typeof fu
   return { contactSheet, contactRow: row?.id ?? "", contactLot };
 }
 
-/** Range of lenses with a tariff and a drawer; returns its id. */
+/** Creates a lens range with a tariff and a drawer; returns its id. */
 async function drawerOf(shop: Shop): Promise<string> {
   const supplier = await shop.create("optique_suppliers", { name: "Verrerie Atlas" });
   const { id } = await shop.create("optique_products", {
@@ -289,7 +295,7 @@ async function quotesOf({ shop, long, client, frame, lens }: Awaited<ReturnType<
   return { quote, soldQuote };
 }
 
-/** Claims of a fund that pays the shop: one agreed, one on a slip; returns them and the slip. */
+/** Creates claims of a fund that pays the shop, one agreed and one on a slip; returns them and the slip. */
 async function claimsOf({ shop, long, client, frame, lens }: Awaited<ReturnType<typeof fullRows>>) {
   const fund = await shop.create("optique_funds", {
     name: "Mutuelle générale de l’administration publique",
@@ -299,7 +305,7 @@ async function claimsOf({ shop, long, client, frame, lens }: Awaited<ReturnType<
   });
   const claimed = async (of: string, name: string) => {
     const items = [line(frame.id, 1, 1850), { ...line(lens.id, 2, 700), discount: 140.05 }];
-    // Issues the invoice, so that its print does not.
+    // Issues the invoice now, so that a print does not write.
     const sold = { client: of, items, payments: [payment(200)], notes: "" };
     const invoice = newId();
     expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, sold));
@@ -335,7 +341,7 @@ async function claimsOf({ shop, long, client, frame, lens }: Awaited<ReturnType<
   return { agreedClaim, claim, claimedInvoice, claimSlip: slip };
 }
 
-/** Hands over a claim of a sale of so long ago that glasses are reimbursed again. */
+/** Creates a claim in state 'given' for a sale so old that glasses are reimbursed again. */
 async function givenLongAgo({ shop, long, frame }: Awaited<ReturnType<typeof fullRows>>) {
   const fund = await shop.firstFunds();
   const date = addMonths(today(), -25);
@@ -354,7 +360,7 @@ async function givenLongAgo({ shop, long, frame }: Awaited<ReturnType<typeof ful
   expectOk(await save("given", version));
 }
 
-/** Credits a gesture on a sale's first line; returns the credit note. */
+/** Credits an amount, as a gesture, on a sale's first line; returns the credit note. */
 async function creditLittle(shop: Shop, { invoice }: PrescriptionDocument): Promise<string> {
   const id = newId();
   const item = { id: newId(), invoice_item: invoice?.items[0]?.id, quantity: 0, amount: 50 };

@@ -16,7 +16,7 @@ declare module "vitest" {
     pocketbase: string;
     /** Folder with one file per running server, named after its process id. */
     running: string;
-    /** Migrated data folder that was served once, which each server copies. */
+    /** Data folder that is migrated and was served once; each server copies it. */
     template: string;
   }
 }
@@ -25,7 +25,7 @@ const cheapHashes = join(root, "tests/support/migrations");
 const running = mkdtempSync(join(tmpdir(), "optique-running-"));
 const template = mkdtempSync(join(tmpdir(), "optique-template-"));
 
-/** Builds what a user would be served: the real binary, the built hooks, the built app. */
+/** Builds what users get: the real binary, the built hooks, the built app. */
 export async function setup(project: TestProject) {
   const pocketbase = await prepare({ app: true });
   const [, ...flags] = serveArguments(template);
@@ -40,7 +40,10 @@ export async function setup(project: TestProject) {
   project.provide("template", template);
 }
 
-/** The first start writes settings, access rules and statistics, which each copy would do again: half of its time. */
+/**
+ * Starts the template once: the first start writes settings, access rules and statistics, which would take half of each
+ * copy's start.
+ */
 async function serveOnce(pocketbase: string, zone: string | undefined): Promise<void> {
   const address = `127.0.0.1:${await freePort()}`;
   const env = {
@@ -68,7 +71,7 @@ async function serveOnce(pocketbase: string, zone: string | undefined): Promise<
     if (name.startsWith("optique_")) await rm(join(template, name));
 }
 
-/** Stops servers shared by workers, and those of a worker aborted during a test. */
+/** Stops the servers that workers shared, and those of a worker that was aborted during a test. */
 export async function teardown() {
   for (const pid of await readdir(running)) {
     try {

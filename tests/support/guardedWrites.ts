@@ -1,8 +1,11 @@
-/** Right that each route and each write of the records API asks for. */
+/** The right that each route, and each write of the records API, needs. */
 import type { CollectionName } from "#domain/core/records.ts";
 import { isApprovable, type Right } from "#domain/people/permissions.ts";
 
-/** Right of each route; 'own': the route decides, or is for guests. A new route fails until it is named here. */
+/**
+ * Right of each route; 'own': decided by the route itself, or open to guests. A test fails for a new route until it is
+ * added here.
+ */
 export const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /lists/{list}": "read",
   "GET /removals/{list}/{id}": "read",
@@ -111,11 +114,13 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /backups": "backup.see",
 };
 
-/** True of an act on purchases, which asks to see costs beside its own right, and is refused for that first. */
+/**
+ * True for an act on purchases, which needs the right to see costs besides its own, and is refused for that one first.
+ */
 export const asksCosts = (name: string): boolean => /bill|supplier.credit/.test(name);
 
 type Writes = { update: Right | null; remove: Right | null };
-/** Rights of the records API; null: written by the server alone, or once. */
+/** Right of each write of the records API; null: written by the server only, or once. */
 export const recordRights: Record<CollectionName, Writes> = {
   optique_users: { update: "people", remove: null },
   optique_companies: { update: "company.write", remove: null },
@@ -158,7 +163,7 @@ export const recordRights: Record<CollectionName, Writes> = {
   optique_services: { update: "service.write", remove: "document.delete" },
   optique_service_items: { update: null, remove: null },
   optique_contact_prescriptions: { update: "prescription.write", remove: "document.delete" },
-  // Trial lenses; a sold row is deleted with its line.
+  // Only rows of trial lenses: a sold row is deleted with its line.
   optique_contact_orders: { update: "job.move", remove: "prescription.write" },
   optique_contact_boxes: { update: "job.move", remove: "job.move" },
   optique_journal: { update: null, remove: null },
@@ -166,7 +171,9 @@ export const recordRights: Record<CollectionName, Writes> = {
   optique_events: { update: null, remove: null },
 };
 
-/** Collections whose records staff make by the records API; the others have routes, or are made by the server alone. */
+/**
+ * Collections whose records staff create by the records API; the others have routes, or are created by the server only.
+ */
 const made: Partial<Record<CollectionName, Right>> = {
   optique_clients: "client.write",
   optique_suppliers: "product.write",

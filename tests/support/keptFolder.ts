@@ -1,4 +1,4 @@
-/** Folder that an earlier version made (tests/fixtures/keptFolders/README.md). */
+/** Data folder created by an earlier version (tests/fixtures/keptFolders/README.md). */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import type { Server } from "./startServer.ts";
 
 const fixtures = join(root, "tests/fixtures/keptFolders");
 
-/** Text of a kept folder's database. */
+/** Database of a kept folder, as SQL text. */
 export const keptText = (version: string): Promise<string> =>
   readFile(join(fixtures, `${version}.sql`), "utf8");
 
@@ -27,7 +27,10 @@ const runCommand = (name: "load" | "dump", file: string, dataDir: string) =>
     ...NOT_IN_DEVELOPMENT,
   ]);
 
-/** Creates that database in an empty folder, before any start of the present code. `more`: additional SQL statements. */
+/**
+ * Creates a kept folder's database in an empty folder, before the present code starts on it. `more`: additional SQL
+ * statements.
+ */
 export async function loadKeptFolder(
   version: string,
   dataDir: string,
@@ -39,14 +42,14 @@ export async function loadKeptFolder(
   await runCommand("load", text, dataDir);
 }
 
-/** Text of the database in a folder without a server. */
+/** Database in a folder without a server, as SQL text. */
 export async function textOfFolder(dataDir: string): Promise<string> {
   const text = join(dataDir, "found.sql");
   await runCommand("dump", text, dataDir);
   return readFile(text, "utf8");
 }
 
-/** Rows answered by the dashboard's SQL console. */
+/** Rows returned by the dashboard's SQL console. */
 export async function consoleRows(server: Server, query: string): Promise<unknown[][]> {
   const admin = { token: await server.superuserToken(), body: { query } };
   return expectOk(await call<{ rows: unknown[][] }>(server, "POST", "/api/sql", admin)).rows;

@@ -9,7 +9,7 @@ export interface LabShop {
   readonly labs: { readonly minus: Supplier; readonly plus: Supplier };
   readonly frame: Product;
   readonly lenses: { readonly minus: Product; readonly plus: Product; readonly nobodys: Product };
-  /** Two sales with lenses of the first lab, one of the second; orders must never show their clients. */
+  /** Two sales with lenses of the first lab, and one of the second; orders must never show their clients. */
   readonly sales: readonly PrescriptionDocument[];
 }
 

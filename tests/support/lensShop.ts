@@ -3,7 +3,7 @@ import type { Product } from "#domain/core/records.ts";
 import type { PowerRow, Span, SupplementRow } from "#domain/lenses/tariff.ts";
 import { type Answer, expectOk, newId, openShop, type Refusal } from "./shop.ts";
 
-/** Tariff as its route answers it. */
+/** Tariff, as its route returns it. */
 export type SentTariff = {
   id: string;
   version: string;
@@ -24,7 +24,7 @@ export const powerRow = (
 
 export const tariffPath = (id: string): string => `/api/optique/lens-tariffs/${id}`;
 
-/** Shop with suppliers, ranges of lenses, and their tariffs. */
+/** Shop with suppliers, lens ranges and their tariffs. */
 export async function openLensShop(at?: Server) {
   const shop = await openShop(at);
   const supplier = await shop.create("optique_suppliers", { name: "Verrerie Atlas" });
@@ -72,7 +72,7 @@ export async function openLensShop(at?: Server) {
       };
       expectOk(await shop.send("PUT", `/api/optique/adjustments/${newId()}`, values));
     },
-    /** Range with one tariff. */
+    /** Creates a range with one tariff. */
     priced: async (rows: readonly PowerRow[], values: Partial<Product> = {}): Promise<Product> => {
       const made = await range(values);
       expectOk(await putTariff({ product: made.id, rows }));
@@ -82,7 +82,7 @@ export async function openLensShop(at?: Server) {
 }
 export type LensShop = Awaited<ReturnType<typeof openLensShop>>;
 
-/** Codes of a refusal by field. */
+/** Codes of a refusal, by field. */
 export const refusedAt = ({ status, body }: Answer<Refusal>): [number, Record<string, string>] => [
   status,
   Object.fromEntries(Object.entries(body.data ?? {}).map(([field, { code }]) => [field, code])),

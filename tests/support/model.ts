@@ -14,7 +14,7 @@ export type ModelItem = {
 export type ModelInvoice = { items: ModelItem[]; payments: { id: string; amount: number }[] };
 export type ModelReceipt = { status: string; items: ModelItem[] };
 
-/** Shop computed by the domain rules alone, without database or server. */
+/** Shop computed by the pure domain functions alone, without a database or a server. */
 export class ShopModel {
   readonly stock = new Map<string, number>();
   readonly invoices = new Map<string, ModelInvoice>();

@@ -2,7 +2,7 @@ import type { Product } from "#domain/core/records.ts";
 import { type LensShop, openLensShop, powerRow } from "./lensShop.ts";
 import type { Server } from "./startServer.ts";
 
-/** Shop with four ranges, one of them with a drawer, a frame, and a client without a prescription. */
+/** Shop with four lens ranges, one of which has a drawer; a frame; and a client without a prescription. */
 export async function pricedShop(server: Server) {
   const shop = await openLensShop(server);
   const client = await shop.client({ name: "Benali Aicha", phone: "06 12 34 56 78" });

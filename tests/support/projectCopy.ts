@@ -21,7 +21,7 @@ const COPIED = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
-  // Needed to build the public pages; the tiny app replaces the rest.
+  // Files needed to build the public pages; a tiny app replaces the rest.
   "web",
 ];
 
@@ -39,8 +39,8 @@ export interface Run {
 }
 
 /**
- * Copies the project like a fresh clone with its packages, its PocketBase and a tiny app that builds fast. It lies below
- * the temporary folder, where PocketBase looks elsewhere for its folders, and its path has a space and an accent.
+ * Copies the project like a fresh clone, with its packages, its PocketBase and a tiny app that builds fast. The copy is
+ * in the temporary folder, in which PocketBase chooses other folders, and its path has a space and an accent.
  */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "optique cloné-"));
@@ -81,7 +81,7 @@ async function start(
     cwd: folder,
     env: {
       PATH: process.env["PATH"],
-      // Not the default one, whose zone data this machine may have from before September 2026.
+      // Keeps this machine's zone, because its data of the default zone may be older than September 2026.
       TZ: process.env["TZ"],
       OPTIQUE_HTTP: address,
       ...env,

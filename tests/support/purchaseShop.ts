@@ -20,11 +20,11 @@ import type { Server } from "./startServer.ts";
 export { refused };
 export type PurchaseShop = Awaited<ReturnType<typeof openPurchaseShop>>;
 
-/** Day so many days from today. */
+/** The day that is the given number of days after today. */
 export const inDays = (days: number): IsoDay => addDays(today(), days);
 export const stored = (day: string): string => `${day} 00:00:00.000Z`;
 
-/** Rates of a paper of so much TVA included, at 20 %. */
+/** Rates of a bill with this total, TVA of 20 % included. */
 export const ratesOf = (total: number) => {
   const centimes = Math.round(total * 100);
   const ht = Math.round((centimes * 100) / 120);
@@ -43,7 +43,7 @@ type Lists = {
   unbilled: Page<UnbilledLine>;
 };
 
-/** Shop with a supplier, and what is done with its bills. */
+/** Shop with a supplier, and actions on bills, payments and credits. */
 export async function openPurchaseShop(server?: Server) {
   const shop = await openShop(server);
   const makeSupplier = (values: object = {}): Promise<RecordOf<"optique_suppliers">> =>
@@ -108,7 +108,7 @@ export async function openPurchaseShop(server?: Server) {
   const getCredit = async ({ id }: { id: string }) =>
     expectOk(await shop.send<SupplierCreditDocument>("GET", `/api/optique/supplier-credits/${id}`));
 
-  /** Receipt of goods that came: quantities and prices of new products. */
+  /** Saves a receipt of goods: quantities and prices of new products. */
   const receive = async (
     lines: readonly { ordered: number; came: number; price: number }[],
     values: object = {},

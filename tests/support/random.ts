@@ -1,6 +1,6 @@
 /** Seeded random generator (mulberry32), for the histories of tests. */
 export type Random = {
-  /** Integer from `from` to `to`, both included. */
+  /** Integer between `from` and `to`, both included. */
   int: (from: number, to: number) => number;
   pick: <T>(values: readonly T[]) => T;
   /** True with this probability. */

@@ -1,4 +1,4 @@
-/** Reads the bars of a picture as a scanner would, by a library that draws none. */
+/** Reads the bars of a picture as a scanner does, with a library that does not draw them. */
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -16,7 +16,7 @@ const hints = new Map<DecodeHintType, unknown>([
 
 type Pixels = { width: number; height: number; grey: number[] };
 
-/** Grey values of a picture of this part of the page, at the resolution of the screen. */
+/** Grey values of a screenshot of this part of the page, at the screen's resolution. */
 async function pixelsOf(part: Locator): Promise<Pixels> {
   const picture = await part.screenshot({ scale: "device" });
   return part.page().evaluate(async (bytes) => {
@@ -29,7 +29,7 @@ async function pixelsOf(part: Locator): Promise<Pixels> {
   }, Array.from(picture));
 }
 
-/** Text of the bars; throws where a scanner would read nothing. */
+/** Text of the bars; throws where a scanner would fail. */
 export async function readBars(part: Locator): Promise<{ text: string; format: string }> {
   const { width, height, grey } = await pixelsOf(part);
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(grey), width, height);

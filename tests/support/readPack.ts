@@ -5,17 +5,17 @@ import type { Shop } from "./shop.ts";
 import { sharedServer } from "./startServer.ts";
 import { type Unzipped, unzip } from "./unzip.ts";
 
-/** Line of a file by the names of its columns. */
+/** Line of a file, by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Amount as a French spreadsheet reads it: digits, a comma, two decimals. */
+/** Amount in the format of a French spreadsheet: digits, a comma, two decimals. */
 export function amountOf(cell = ""): Centimes {
   if (cell === "") return 0 as Centimes;
   if (!/^-?\d+,\d\d$/.test(cell)) throw new Error(`'${cell}' is no amount`);
   return toCentimes(Number(cell.replace(",", ".")));
 }
 
-/** Lines of a file; throws where it is not as a French spreadsheet wants it. */
+/** Lines of a file; throws unless a French spreadsheet can open it. */
 export function rowsOf({ name, text }: Unzipped): Row[] {
   if (!text.startsWith("\ufeff") || !text.endsWith("\r\n")) throw new Error(`${name} has no form`);
   const { data, errors } = papa.parse(text.slice(1), { delimiter: ";" });
@@ -27,7 +27,7 @@ export function rowsOf({ name, text }: Unzipped): Row[] {
   });
 }
 
-/** Bytes of the pack of a period, for the shop's user or another token. */
+/** Bytes of a period's pack, requested by the shop's user or with another token. */
 export async function packBytes(
   shop: Pick<Shop, "token">,
   from: string,
@@ -41,7 +41,7 @@ export async function packBytes(
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Lines of the files of a pack by their names without an ending; `about` is the text. */
+/** Lines of a pack's files, by file name without its ending; `about` is the text. */
 export async function readPack(shop: Pick<Shop, "token">, from: string, to: string) {
   const files = unzip(await packBytes(shop, from, to));
   const tables = files.filter(({ name }) => name.endsWith(".csv"));
@@ -55,7 +55,7 @@ export async function readPack(shop: Pick<Shop, "token">, from: string, to: stri
   };
 }
 
-/** Sums of a column by a name, in centimes, without those of 0. */
+/** Sums of a column in centimes by name, without zero sums. */
 export function sumsOf(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -1,4 +1,4 @@
-/** The demonstration's story as a shop: what its acts make (pb_hooks/demo/story.jsonl). */
+/** The demonstration shop, computed from the recorded acts of its story (pb_hooks/demo/story.jsonl). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,7 +10,7 @@ import type { PrescriptionInput } from "#domain/documents/documents.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { type Act, idOf, readStory } from "#demo/story.ts";
 
-/** Records of a new shop that the story names. */
+/** Records that a new shop already has, which the story names. */
 export const known = { CNSS: idOf("cnss"), owner: idOf("owner") };
 
 export const storyActs = (day: IsoDay): Act[] =>
@@ -36,7 +36,7 @@ const noEyes = Object.fromEntries(eyeFields.map((field) => [field, null]));
 
 export function recordedShop(day: IsoDay) {
   const acts = storyActs(day);
-  /** Records of a kind as their last act leaves them, and what they hold that no act says. */
+  /** Records of a kind after their last act, with the values that no act contains. */
   function of<Row>(kind: string, unsaid: Values = {}): Row[] {
     const found = new Map<string, Values>();
     for (const { id, values } of acts.filter((act) => act.kind === kind))
@@ -55,9 +55,9 @@ export function recordedShop(day: IsoDay) {
       ({ id, version: _version, ...body }): Sale => ({ id, body }),
     ),
     jobs: of<Job>("jobs", { problem: "" }).map((job) => ({ ...job, steps: stepsOf(job.id) })),
-    /** Tickets that are not made by a remake. */
+    /** Tickets not created by a remake. */
     services: of<Values & { id: string }>("services"),
-    /** Acts that make lenses again, each about a job. */
+    /** Acts that make lenses again, each for a job. */
     remakes: acts.filter(({ kind }) => kind === "jobs/remake"),
   };
 }

@@ -10,16 +10,16 @@ export type Place = {
   from?: string;
   /** True for pages measured by `npm run bench -- web`. */
   isMeasured?: true;
-  /** True for a page whose amounts are never masked: an example invoice, or dioptres with a comma. */
+  /** True for a page whose amounts are never masked: an example invoice, or dioptres, which have a comma too. */
   showsAmounts?: true;
-  /** True for a page whose content is keys, also on a touched screen. */
+  /** True for a page that shows keys on purpose, also on a touch screen. */
   showsKeys?: true;
-  /** True for a list, whose rows have another height on a phone. */
+  /** True for a list, whose rows are higher on a phone. */
   isList?: true;
 };
 
 type Shown = { id: string };
-/** Records that screens show: of the shops of the tests, or of the demonstration. */
+/** Ids of the records that screens show, in shops of tests or in the demonstration. */
 export type Busy = Record<"client" | "frame" | "supplier", Shown> &
   Record<"receipt" | "adjustment" | "plain", string> & {
     sale: { id: string; invoice?: Shown | null };
@@ -49,7 +49,7 @@ export type Full = Busy &
 
 const rows = "[data-row]";
 const field = "main form input";
-/** Loaded card of a detail page. Its heading would not do, because a phone shows it in the top bar. */
+/** Card of a loaded detail page. Waiting for its heading would not do, because a phone shows it in the top bar. */
 const detail = "main section.card:not(:has([data-skeleton]))";
 const tabPanel = "main [role=tabpanel]:not(:has([data-skeleton]))";
 const sheet = "main .sheet";
@@ -134,7 +134,7 @@ const detailsOf = ({ client, sale, frame, supplier, receipt }: Busy): Place[] =>
   {
     name: "invoice",
     path: paths.invoice(sale.invoice?.id ?? ""),
-    // Heading within the detail, because the list beside it is a card too.
+    // The heading within the detail, because the list beside it is a card too.
     content: `${detail} h2`,
     from: paths.prescription(sale.id),
     isMeasured: true,

@@ -14,7 +14,7 @@ export const part = (product: string, quantity = 1, direction = "out") => ({
   direction,
 });
 
-/** Requests to tickets of a person. */
+/** Requests about tickets, sent by one person. */
 export const servicesOf = ({ send }: Pick<Shop, "send">) => ({
   putService: (values: object, id = newId()) =>
     send<ServiceDocument>("PUT", servicePath(id), values),
@@ -23,7 +23,7 @@ export const servicesOf = ({ send }: Pick<Shop, "send">) => ({
   deleteService: (id: string) => send("DELETE", recordsPath("optique_services", id)),
 });
 
-/** Shop with a sale of glasses, from the stock or ordered, and the tickets about them. */
+/** Shop with a sale of glasses, from the stock or made to order, and tickets about it. */
 export async function openServiceShop(at?: Server) {
   const shop = await openShop(at);
   const people = servicesOf(shop);
@@ -55,7 +55,7 @@ export async function openServiceShop(at?: Server) {
     /** Saves a ticket again with these values. */
     changed: async ({ id, version }: ServiceDocument, values: object): Promise<ServiceDocument> =>
       expectOk(await people.putService({ version, ...values }, id)),
-    /** Sells a frame and two lenses, one an eye, to a client. */
+    /** Sells a frame and two lenses, one for each eye, to a client. */
     sellGlasses: async (values: { client?: string; lens?: Product; date?: string } = {}) => {
       const client = values.client ?? (await shop.client()).id;
       const { id: product } = values.lens ?? lens;

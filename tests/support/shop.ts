@@ -53,7 +53,7 @@ export const newId = (): string =>
 export const recordsPath = (collection: string, id = ""): string =>
   `/api/collections/${collection}/records${id && `/${id}`}`;
 
-/** Company with a signed-in user and the actions at its counter; each throws when the server refuses. */
+/** Company with a signed-in user and the actions of its counter; each action throws when the server refuses it. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 let users = 0;
@@ -65,7 +65,7 @@ function adminToken(server: Server): Promise<string> {
   return token;
 }
 
-/** On the shared server by default. `company: null` creates a user without one. */
+/** Opens a shop, by default on the shared server. `company: null` creates a user without a company. */
 export async function openShop(at?: Server, company: string | null = "Optique du Figuier") {
   const server = at ?? (await sharedServer());
   const admin = { token: await adminToken(server) };
@@ -106,17 +106,17 @@ export async function openShop(at?: Server, company: string | null = "Optique du
     email,
     password,
     token,
-    /** Renews the tokens of the administrator and of the shop's user after a restore, which voids all. */
+    /** Renews the tokens of administrator and user after a restore, which revokes all tokens. */
     signInAgain: async () => {
       adminTokens.delete(server);
       admin.token = await adminToken(server);
       staff.token = await tokenOf(userId);
     },
-    /** Call by the shop's user; returns refusals too. */
+    /** Request by the shop's user; returns refusals too. */
     send,
     sendAsAdmin: <T = Refusal>(method: Method, path: string, body?: unknown) =>
       call<T>(server, method, path, { ...admin, body }),
-    /** Colleague of this role, with calls of their own. */
+    /** Creates a colleague of this role, with requests of their own. */
     colleague: async (role: string, values: object = {}) => {
       users += 1;
       const account = {
@@ -149,7 +149,7 @@ export async function openShop(at?: Server, company: string | null = "Optique du
     use: async (...uses: readonly Capability[]): Promise<void> => {
       expectOk(await send("PATCH", recordsPath("optique_companies", companyId), { uses }));
     },
-    /** Makes the first list of funds; returns its CNSS. */
+    /** Requests the first list of funds, which creates it; returns its CNSS. */
     firstFunds: async (): Promise<RecordOf<"optique_funds"> | undefined> => {
       expectOk(await send("POST", "/api/optique/funds/first", {}));
       return (await find("optique_funds", "name = 'CNSS'"))[0];

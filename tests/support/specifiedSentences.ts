@@ -1,4 +1,7 @@
-/** Sentences of the specification that our screens show literally, with straight apostrophes; '{}' is a value. */
+/**
+ * Sentences of the specification that our screens show literally. They have straight apostrophes; '{}' stands for a
+ * value.
+ */
 export const specifiedSentences: readonly string[] = [
   "Aucun client n'a été ajouté",
   "Aucune prescription n'a été trouvée.",

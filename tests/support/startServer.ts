@@ -17,11 +17,11 @@ export interface Admin {
 export interface ServerOptions {
   /** Additional environment variables; undefined removes a default one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Data folder, possibly empty, kept after the server stops; by default a copy of the template. */
+  /** Data folder, which may be empty and stays after the server stops; by default a copy of the template. */
   readonly dataDir?: string;
-  /** Administrator account; null starts without one, as on a first run. */
+  /** Administrator account; null: none, as at a first run. */
   readonly admin?: Admin | null;
-  /** Port of the address in `env`. */
+  /** Port of the server's address. */
   readonly port?: number;
   /** Flags of PocketBase that override the defaults. */
   readonly flags?: readonly string[];
@@ -37,7 +37,7 @@ export interface Server {
   readonly superuserToken: () => Promise<string>;
   /** Stops the server regularly. */
   readonly stop: () => Promise<void>;
-  /** Kills the server like a power cut; the data stay for a restart. */
+  /** Kills the server like a power cut; its data stay for a restart. */
   readonly kill: () => Promise<void>;
   /** Starts again with the same data and address. */
   readonly restart: () => Promise<void>;
@@ -51,8 +51,8 @@ const START_MS = 60_000;
 let shared: Promise<Server> | undefined;
 
 /**
- * Server shared by all files of this worker; each test has its own company. No test may stop or restart it. A failed start
- * is tried once more, and again for the next file.
+ * Server that all files of this worker share; each test has its own company. No test may stop or restart it. A failed
+ * start is retried once, and again for the next file.
  */
 export function sharedServer(): Promise<Server> {
   shared ??= startServer()

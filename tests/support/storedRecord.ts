@@ -5,7 +5,7 @@ import {
   type RecordOf,
 } from "#domain/core/records.ts";
 
-/** Kinds whose empty value is not ''. */
+/** Kinds of fields whose empty value is not ''. */
 const empty: Partial<Record<FieldShape["kind"], unknown>> = {
   amount: 0,
   integer: 0,

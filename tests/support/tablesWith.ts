@@ -1,6 +1,6 @@
 import { expectOk, type Shop } from "./shop.ts";
 
-/** Names of the tables, in order, that have a word in any row; the search index is queried. */
+/** Sorted names of the tables with a row that contains a word; the search index is queried. */
 export async function tablesWith(
   { sendAsAdmin }: Pick<Shop, "sendAsAdmin">,
   word: string,

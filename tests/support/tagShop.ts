@@ -22,7 +22,7 @@ type Received = { product: string; quantity: number };
 function actionsOf(shop: Shop, supplier: string) {
   const queue = async (query = ""): Promise<TagPage> =>
     expectOk(await shop.send<TagPage>("GET", `/api/optique/lists/tags?${query}`));
-  /** Body of a receipt whose lines came in. */
+  /** Body of a receipt whose lines are all received. */
   const receipt = (items: readonly Received[], values: object = {}) => ({
     receipt_number: `BR-${newId()}`,
     supplier,
@@ -36,7 +36,7 @@ function actionsOf(shop: Shop, supplier: string) {
   });
   return {
     queue,
-    /** Tags that the queue proposes of a product. */
+    /** Number of tags that the queue proposes for a product. */
     proposed: async ({ id }: Pick<Product, "id">): Promise<number> =>
       (await queue("perPage=500")).items.find(({ product }) => product === id)?.proposed ?? 0,
     receipt,
@@ -53,7 +53,7 @@ function actionsOf(shop: Shop, supplier: string) {
   };
 }
 
-/** A tag as it is printed of a product now. */
+/** Tag of a product, as it would be printed now. */
 export const printedNow = (
   { id, selling_price, barcode }: Product,
   quantity: number,

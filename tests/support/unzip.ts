@@ -4,17 +4,17 @@ import type { ZipPiece } from "#domain/books/zip.ts";
 
 export type Unzipped = { name: string; text: string; day: string };
 
-/** Bytes of the pieces of a zip, as they are sent. */
+/** Bytes of a zip, joined from the sent pieces. */
 export const zipBytes = (pieces: readonly ZipPiece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)));
 
-/** Day of a DOS date. */
+/** Civil day of a DOS date. */
 function dayOf(dos: number): string {
   const [year, month, day] = [(dos >> 9) + 1980, (dos >> 5) & 15, dos & 31];
   return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** Files of a zip of stored entries, read by its directory; throws where sizes, places or checksums are wrong. */
+/** Files of a zip without compression, found by its directory; throws when sizes, offsets or checksums are wrong. */
 export function unzip(bytes: Buffer): Unzipped[] {
   const end = bytes.length - 22;
   if (bytes.readUInt32LE(end) !== 0x06054b50) throw new Error("The zip has no end");

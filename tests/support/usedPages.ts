@@ -1,27 +1,29 @@
-/** Pages of earlier tests, emptied. A new profile loads and compiles the application again, for half a second. */
+/**
+ * Keeps pages of earlier tests, emptied: a new profile would load and compile the application again, for half a second.
+ */
 import type { Disposable, Page } from "playwright-core";
 
 /** Scripts and settings that a test left on its page. */
 interface Left {
   readonly scripts: Disposable[];
-  /** True after a call that cannot be taken back. */
+  /** True once a call was made that cannot be undone. */
   isLasting: boolean;
 }
 
 const idle = new Map<string, Page[]>();
 const leftOn = new WeakMap<Page, Left>();
 
-/** Calls that cannot be taken back. */
+/** Calls that cannot be undone. */
 const lasting = {
   page: ["exposeFunction"],
   context: ["addInitScript", "grantPermissions", "newCDPSession", "setOffline"],
   clock: ["install", "setFixedTime"],
 } as const;
 
-/** Events that tests follow. */
+/** Events to which tests add listeners. */
 const events = ["console", "dialog", "pageerror", "request", "requestfailed", "response"];
 
-/** Takes a page that was given back under this key, or opens one. */
+/** Returns a page that was given back under this key, or opens one. */
 export async function takePage(key: string, open: () => Promise<Page>): Promise<Page> {
   const used = idle.get(key)?.pop();
   if (used) return used;
@@ -40,7 +42,7 @@ export async function takePage(key: string, open: () => Promise<Page>): Promise<
   return page;
 }
 
-/** Calls `heed` with each result of a method, before the caller has it. */
+/** Calls `heed` with each result of a method, before the caller receives it. */
 function follow(owner: object, name: string, heed: (result: unknown) => void): void {
   const own: unknown = Reflect.get(owner, name);
   if (typeof own !== "function") throw new Error(`Playwright has no ${name}`);
@@ -65,7 +67,7 @@ async function emptied(page: Page, size: Size): Promise<boolean> {
   if (!left || left.isLasting || page.context().pages().length > 1) return false;
   for (const event of events) page.removeAllListeners(event);
   for (const script of left.scripts.splice(0)) await script.dispose();
-  // Its handlers may still wait for a release.
+  // Handlers of a route may still wait for their release.
   for (const owner of [page, page.context()]) await owner.unrouteAll({ behavior: "ignoreErrors" });
   // Text page of the same origin, which runs no script.
   await page.goto("/robots.txt");
@@ -80,5 +82,5 @@ async function emptied(page: Page, size: Size): Promise<boolean> {
   return true;
 }
 
-/** Media of a new page. */
+/** Media settings of a new page. */
 export const media = { reducedMotion: "reduce" } as const;

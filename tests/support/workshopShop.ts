@@ -3,13 +3,13 @@ import type { JobStatus } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, recordsPath } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** Shop with a job in each state, by the name of its client. */
+/** Shop with a job in each state, identified by the client's name. */
 export type WorkshopShop = Awaited<ReturnType<typeof workshopShop>>;
 
 type Wanted = {
   status: JobStatus;
   promised?: IsoDay;
-  /** Paid amount of the 1 500 DH for lenses and 850 for the frame. */
+  /** Paid amount, of 1 500 DH for lenses and 850 for the frame. */
   paid?: number;
   lab?: string;
   tray?: string;

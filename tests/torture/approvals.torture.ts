@@ -8,7 +8,7 @@ import { startServer } from "#support/startServer.ts";
 import { openDesk } from "./approvedDesk.ts";
 import { between, pause, untilCut } from "./counter.ts";
 
-/** At most fifty: each round has all acts at once. */
+/** Number of rounds, at most fifty: each round sends all acts at once. */
 const rounds = Math.min(50, Number(process.env["OPTIQUE_ROUNDS"] ?? 50));
 
 it(`uses an approval exactly where its act is stored, in ${rounds} kills`, async () => {
@@ -18,7 +18,7 @@ it(`uses an approval exactly where its act is stored, in ${rounds} kills`, async
   try {
     const shop = await openShop(server);
     const desk = await openDesk(server, shop);
-    // A refusal of the test's own would be taken for a cut.
+    // Runs each act once before the kills: a refusal caused by the test itself would later be taken for a cut.
     for (const act of Object.values(desk.acts)) await act();
     for (let round = 0; round < rounds; round += 1) {
       const stations = Object.values(desk.acts).map((act) => untilCut(act));

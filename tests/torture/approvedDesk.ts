@@ -3,20 +3,20 @@ import { call, expectOk, line, newId, payment, type Method, type Shop } from "#s
 import type { Server } from "#support/startServer.ts";
 
 type Right = { act: string; record: string; amount: number; approvable: boolean };
-/** Ids of what is stored; `slips` by cheque, `sold`: invoices of quotes. */
+/** Ids of stored records; `slips` by cheque, `sold`: invoices of quotes. */
 type Stored = Record<"invoices" | "notes" | "sold" | "days" | "used", Set<string>> & {
   slips: Map<string, string>;
 };
-/** Whether the parts of an act are stored, each. */
+/** For each record of an act, whether it is stored. */
 type PartsOf = (stored: Stored) => boolean[];
-/** Act that was sent with an approval. */
+/** Act sent with an approval. */
 type Act = { kind: string; approval: string; isAnswered: boolean; parts: PartsOf };
 type Sent = { method: Method; path: string; body: object };
 
-/** A seller who needs an approval for each act, and the owner who gives it by PIN. */
+/** Simulates a seller who needs an approval for each act, and an owner who gives it by PIN. */
 export async function openDesk(server: Server, shop: Shop) {
   const owner = await shop.colleague("owner", { pin: "2580" });
-  // Past days cannot be approved, and each day is closed once.
+  // Gives the right to past days, which no approval covers, because each day can be closed only once.
   const rights = { "till.history": true };
   const seller = await shop.colleague("seller", { pin: "1470", rights });
   const product = (await shop.product({ stock: 1_000_000, selling_price: 500 })).id;
@@ -32,7 +32,7 @@ export async function openDesk(server: Server, shop: Shop) {
     });
   const put = (path: string, body: object) => send({ method: "PUT", path, body }).then(expectOk);
 
-  /** Sends an act, has it approved, and sends it again. */
+  /** Sends an act, gets it approved, and sends it again. */
   const approved = async (kind: string, sent: Sent, parts: PartsOf) => {
     const refused = await send<{ data: { right?: Right } }>(sent);
     const right = refused.body.data.right;
@@ -56,7 +56,7 @@ export async function openDesk(server: Server, shop: Shop) {
     cut.delete(act);
   };
 
-  /** List of a query; the console answers at most a thousand rows. */
+  /** Result of a query as a list, because the console returns at most a thousand rows. */
   const read = async (query: string): Promise<string[]> => {
     const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
     return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as string[];
@@ -130,7 +130,7 @@ export async function openDesk(server: Server, shop: Shop) {
         await approved("closings", sent, ({ days }) => [days.has(day)]);
       },
     },
-    /** Sends again what had no answer, as a browser does; returns how many were stored by it. */
+    /** Sends the unanswered acts again, as a browser does; returns how many of them were already stored. */
     sendAgain: async (): Promise<number> => {
       let count = 0;
       for (const [act, sent] of cut) {
@@ -141,7 +141,7 @@ export async function openDesk(server: Server, shop: Shop) {
       cut.clear();
       return count;
     },
-    /** Acts whose approval and whose records disagree, and answered ones that are missing. */
+    /** Acts whose approval and records disagree, and answered acts that are missing. */
     wrong: async (): Promise<string[]> => {
       const stored = await readStored();
       return acts.flatMap(({ kind, approval, isAnswered, parts }) => {
@@ -153,7 +153,7 @@ export async function openDesk(server: Server, shop: Shop) {
         return [`${kind}: ${[...found].join()}, answered ${isAnswered}, used ${isUsed}`];
       });
     },
-    /** Series whose numbers are not 1, 2, 3 … in their month or day. */
+    /** Series whose numbers are not 1, 2, 3 and so on within their month or day. */
     gaps: async (): Promise<unknown[]> => {
       const series = [
         ["optique_invoices", "invoice_number", "substr(invoice_number, 1, 6)", 7],

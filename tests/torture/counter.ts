@@ -33,7 +33,7 @@ export async function openCounter(shop: Shop) {
     expectOk(await shop.send("PUT", `/api/optique/receipts/${id}`, body));
     receipts.add(id);
   };
-  /** Credit note and new sale of each exchange that was sent. */
+  /** Ids of the credit note and the sale of each exchange that was sent. */
   const exchanges: { note: string; sale: string }[] = [];
   const exchange = async () => {
     const [old, item] = [newId(), line(product, 1, 50)];
@@ -63,7 +63,7 @@ export async function openCounter(shop: Shop) {
     imported += rows.length;
   };
 
-  /** Rows of the tariff of each range. */
+  /** Number of tariff rows of each range. */
   const powers = 100;
   const sellLens = await openLensSale(shop, client, powers);
   const lensSale = async () => {
@@ -93,7 +93,7 @@ export async function openCounter(shop: Shop) {
   const remaking = await openRemaking(shop, idsOf);
   const wearing = await openWearing(shop, idsOf);
   const owing = await openOwing(shop, idsOf);
-  /** Holds of a range without its whole tariff, in the index of powers too. */
+  /** SQL condition that is true for a range whose tariff, or index of powers, is incomplete. */
   const isTorn = `is_range = TRUE AND NOT EXISTS (SELECT 1 FROM optique_lens_tariffs t JOIN optique_lens_grids g ON g.tariff = t.id
     WHERE t.product = p.id AND t.count = ${powers} AND json_array_length(t.rows) = ${powers} AND ${powers} =
       (SELECT COUNT(*) FROM optique_lens_rows WHERE id BETWEEN g.number * 4096 AND g.number * 4096 + 4095))`;
@@ -137,7 +137,7 @@ export async function openCounter(shop: Shop) {
     stored,
     /** Answered records that are missing, and imports that are incomplete. */
     lost,
-    /** Accepts the stored state as the expected one, after a restore to an older day. */
+    /** Takes the stored state as the expected one, after a restore to an older day. */
     takeStored: async () => {
       const now = await stored();
       for (const [known, found] of [
@@ -164,13 +164,13 @@ export async function openCounter(shop: Shop) {
 
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** Repeats the work until the server is gone. */
+/** Repeats the work until the server no longer answers. */
 export async function untilCut(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();
     } catch (error) {
-      // A refusal is not a crash: wait, so that retries do not flood the server.
+      // A refusal is not a crash, so this waits: otherwise retries would flood the server.
       if (String(error).includes("refused")) await pause(50);
       else return;
     }

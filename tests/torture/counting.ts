@@ -3,7 +3,7 @@ import { expectOk, newId, type Shop } from "#support/shop.ts";
 const products = 20;
 const batches = 3;
 
-/** Counts a part of the shop and posts it, and records which batches and postings were answered. */
+/** Counts products and posts the count, and records which batches and postings were answered. */
 export async function openCounting(
   shop: Shop,
   idsOf: (collection: string, condition?: string) => Promise<string[]>,
@@ -19,7 +19,7 @@ export async function openCounting(
     });
   const sent = new Set<string>();
   const posted = new Set<string>();
-  /** Scans whose ids begin alike; a batch is stored whole or not at all. */
+  /** Scans of one batch have ids with the same beginning; a batch is stored whole or not at all. */
   const batch = async (count: string): Promise<void> => {
     const name = newId().slice(0, 11);
     const scans = references.map((code, place) => ({
@@ -55,7 +55,7 @@ export async function openCounting(
         ...[...posted].filter((id) => !now.posted.has(id)).map((id) => `posted count ${id}`),
       ];
     },
-    /** Accepts what is stored, after a restore to an older day. */
+    /** Takes the stored state as the expected one, after a restore to an older day. */
     takeStored: async (): Promise<void> => {
       const now = await stored();
       sent.clear();

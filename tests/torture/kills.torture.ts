@@ -19,14 +19,14 @@ import { type Server, startServer } from "#support/startServer.ts";
 import { between, type Counter, openCounter, pause, untilCut } from "./counter.ts";
 
 const rounds = Number(process.env["OPTIQUE_ROUNDS"] ?? 200);
-/** Rounds of each kept folder. */
+/** Number of rounds for each kept folder. */
 const upgrades = Math.max(1, Math.round(rounds / 20));
 
 type Admin = Shop["sendAsAdmin"];
 
 const stations = 8;
 
-/** Actions during the power cut, beside stations that sell. */
+/** Actions during the power cut, while other stations sell. */
 const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>> = {
   saves: (counter) => counter.sale(),
   receipts: (counter) => counter.receipt(),
@@ -43,13 +43,13 @@ const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>>
   backups: (_, admin) => admin("POST", "/api/backups", { name: `t${Date.now()}.zip` }),
 };
 
-/** Does each action once, undisturbed, and tells within how many ms of its begin it is cut. */
+/** Runs each action once undisturbed, and returns after how many ms it will be cut. */
 async function reachOf(counter: Counter, admin: Admin): Promise<Record<string, number>> {
   const reach: Record<string, number> = {};
   for (const [name, act] of Object.entries(acts)) {
     const begun = performance.now();
     await act(counter, admin);
-    // The stations beside it make it slower.
+    // Adds time, because the other stations slow it down.
     reach[name] = Math.max(500, 3 * (performance.now() - begun));
   }
   return reach;
@@ -61,7 +61,7 @@ async function killDuring(
   reach: number,
   act: () => Promise<unknown>,
 ) {
-  // A server that has just started loads the hooks once for each station, and would be cut before it answers.
+  // Warms up each station, because a new server loads the hooks for each and would be cut before it answers.
   await Promise.all(Array.from({ length: stations }, () => counter.sale()));
   const others = Array.from({ length: stations }, () => untilCut(counter.sale));
   const one = untilCut(act);
@@ -71,7 +71,7 @@ async function killDuring(
   await server.restart();
 }
 
-/** Kills the server during a restore: the data must be wholly the backup's or wholly the present ones. */
+/** Kills the server during a restore: then all data must be the backup's, or all the present ones. */
 async function killRestore(server: Server, counter: Counter, shop: Shop) {
   const admin = shop.sendAsAdmin;
   const name = `r${Date.now()}.zip`;
@@ -121,7 +121,7 @@ it(`loses no answered write in ${rounds} kills`, async () => {
   }
 });
 
-/** Starts the present code on a kept folder, kills it, and tells what the database is then. */
+/** Starts the present code on a kept folder, kills it, and returns the state of the database. */
 async function killUpgrade(version: string, dataDir: string, afterMs: number): Promise<string> {
   const env = { PATH: process.env["PATH"], OPTIQUE_HTTP: `127.0.0.1:${await freePort()}` };
   const first = spawn(inject("pocketbase"), serveArguments(dataDir), { env, stdio: "ignore" });
@@ -133,7 +133,7 @@ async function killUpgrade(version: string, dataDir: string, afterMs: number): P
   return found === (await keptText(version)) ? "as it was" : "whole";
 }
 
-/** Checks the upgrade and its figures, and resolves to how long the start took. */
+/** Checks the upgrade and its figures; returns how long the start took. */
 async function checkUpgraded(dataDir: string, invoices: number): Promise<number> {
   const begun = performance.now();
   const server = await startServer({ dataDir });

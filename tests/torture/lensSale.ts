@@ -1,6 +1,9 @@
 import { expectOk, line, newId, type Shop } from "#support/shop.ts";
 
-/** Range with a full drawer and a tariff of so many rows; sells a lens of the drawer beside one that is ordered. */
+/**
+ * Creates a range with a full drawer and a tariff of the given number of rows; returns a function that sells one lens
+ * of the drawer and one made to order.
+ */
 export async function openLensSale(shop: Shop, client: string, rows: number) {
   const { id: range } = await shop.create("optique_products", {
     name: "Atlas 1.5",

@@ -1,4 +1,4 @@
-// Command that locks the database like another program on the same file: `pocketbase hold 3000`.
+// Command `pocketbase hold 3000`: locks the database for 3 000 ms, as another program on the same file would.
 $app.rootCmd.addCommand(
   new Command({
     use: "hold",

@@ -45,7 +45,7 @@ const posts = (): [method: string, path: string][] => [
   ["POST", "/api/oauth2-redirect"],
 ];
 
-/** Sends GET and POST requests of a guest to every route, without pause. */
+/** Sends GET and POST requests to every route as a guest, without pause. */
 async function attack(server: Server, until: number, counts: Record<string, number>) {
   const ask = async (method: string, path: string, body?: string) => {
     const headers = { "Content-Type": "application/json" };

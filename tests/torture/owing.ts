@@ -2,19 +2,19 @@ import { differenceCodes } from "#domain/books/differences.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
 
 const day = "2026-11-21";
-/** Month of which nothing else sells, so that its transmission refuses no other station. */
+/** Month in which no other station sells, so that its transmission refuses none of their sales. */
 const month = { from: "2026-01-01", to: "2026-01-31" };
 
 type IdsOf = (collection: string, condition?: string) => Promise<string[]>;
-/** Conditions that the answers promise, by id, on the stored row of the alias p. */
+/** SQL conditions, by id, that the row with the alias p must fulfil because the server answered. */
 type Answered = Map<string, string>;
 
 const reversed =
   "COALESCE((SELECT SUM(r.amount) FROM optique_reversals r WHERE r.payment = p.id), 0)";
-/** Cheque whose reversals are not what its state says. */
+/** SQL condition: a cheque whose reversals do not fit its state. */
 const isTornCheque = `p.payment_method = 'check' AND ${reversed} <> IIF(p.cheque_state = 'bounced', -p.amount, 0)`;
 const parts = "(SELECT COUNT(*) FROM optique_bill_parts x WHERE x.payment = p.id)";
-/** Cheque without one of its first two parts, or credit without its part. */
+/** SQL condition: a cheque without one of its first two allotments, or a credit without its allotment. */
 const isTornPayment = `${parts} NOT IN (IIF(p.method = 'credit', 1, 2), IIF(p.method = 'credit', 1, 3))`;
 const isTornBill = `p.paid_amount <> COALESCE((SELECT SUM(x.amount) FROM optique_bill_parts x
   JOIN optique_bill_payments y ON y.id = x.payment AND y.state <> 'refused' WHERE x.bill = p.id), 0)`;
@@ -39,7 +39,7 @@ export async function openOwing(shop: Shop, idsOf: IdsOf) {
   };
   const partOf = (of: string, amount: number) => ({ id: newId(), bill: of, amount });
 
-  /** One cheque pays two bills and, later, a third; it is refused, and a credit pays one of them. */
+  /** Pays two bills by one cheque, later a third; the bank refuses it, and a credit pays one of the bills. */
   const pay = async (): Promise<void> => {
     const done = answered.optique_bill_payments;
     const bills = [await bill(), await bill(), await bill()] as const;
@@ -64,7 +64,7 @@ export async function openOwing(shop: Shop, idsOf: IdsOf) {
     done.set(used, `${parts} = 1`);
   };
 
-  /** A client's cheque bounces, and is honoured after all. */
+  /** Bounces a client's cheque, then clears it after all. */
   const bounce = async (): Promise<void> => {
     const done = answered.optique_payments;
     const paid = payment(30, { date: day, payment_method: "check", reference: "77" });
@@ -86,7 +86,7 @@ export async function openOwing(shop: Shop, idsOf: IdsOf) {
     if (standing)
       answered.optique_periods.set(await post("reopen", { reason: "Oubli" }), "p.reopened_at > ''");
   };
-  /** The month is opened, gets a bill and a sale more, and is transmitted. */
+  /** Reopens the month, adds a bill and a sale, and transmits it again. */
   const transmit = async (): Promise<void> => {
     await reopen();
     await bill("2026-01-10");
@@ -119,7 +119,7 @@ export async function openOwing(shop: Shop, idsOf: IdsOf) {
           found.push(`a part of ${collection} ${id}`);
       return found;
     },
-    /** Accepts what is stored, after a restore to an older day. */
+    /** Takes the stored state as the expected one, after a restore to an older day. */
     takeStored: (): void => {
       for (const [, done] of namesOf) done.clear();
     },

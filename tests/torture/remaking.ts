@@ -1,6 +1,6 @@
 import { expectOk, line, newId, type Shop } from "#support/shop.ts";
 
-/** Sells glasses, makes their lenses again from the stock, and gives a screw away; records what was answered. */
+/** Sells glasses, makes their lenses again from the stock, and gives a screw away; records the answered acts. */
 export async function openRemaking(
   shop: Shop,
   idsOf: (collection: string, condition?: string) => Promise<string[]>,
@@ -34,7 +34,7 @@ export async function openRemaking(
     await put(ticket, { kind: "adjust", object: "Vis", status: "returned", items: [part] });
     made.add(ticket);
   };
-  /** Remake without both lenses, and ticket without its screw. */
+  /** SQL condition: a remake without both lenses, or a ticket without its screw. */
   const isTorn = `IIF(kind = 'remake', 2, 1) <> (SELECT COALESCE(-SUM(m.quantity), 0) FROM optique_service_items x
     JOIN optique_stock_movements m ON m.line = x.id AND m.reference_type = 'service' WHERE x.service = p.id)`;
   return {
@@ -46,7 +46,7 @@ export async function openRemaking(
         ...(await idsOf("optique_services", isTorn)).map((id) => `a part of ticket ${id}`),
       ];
     },
-    /** Accepts what is stored, after a restore to an older day. */
+    /** Takes the stored state as the expected one, after a restore to an older day. */
     takeStored: async (): Promise<void> => {
       made.clear();
       for (const id of await idsOf("optique_services")) made.add(id);

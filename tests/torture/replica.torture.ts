@@ -29,7 +29,7 @@ describe("npm run replica", () => {
     server = await startServer({ env: { OPTIQUE_REPLICA: folder } });
     shop = await openShop(server);
     replica = spawn(process.execPath, [join(root, "docker/replica.mjs")], { env: env() });
-    // Allows Go the time to build Litestream once.
+    // Allows time for Go to build Litestream once.
   }, 900_000);
   afterAll(async () => {
     replica.kill();
@@ -38,7 +38,7 @@ describe("npm run replica", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Restores the replica; returns its records, and those it lacks. */
+  /** Restores the replica; returns its records, and the missing ones. */
   const rehearsed = async () => {
     const program = [join(root, "docker/rehearse.mjs")];
     const { stdout } = await promisify(execFile)(process.execPath, program, { env: env() }).catch(

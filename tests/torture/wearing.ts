@@ -1,6 +1,6 @@
 import { expectOk, line, newId, type Shop } from "#support/shop.ts";
 
-/** Sells boxes of contact lenses, takes them in and credits one; records what was answered. */
+/** Sells boxes of contact lenses, scans them in and credits one; records the answered acts. */
 export async function openWearing(
   shop: Shop,
   idsOf: (collection: string, condition?: string) => Promise<string[]>,
@@ -34,7 +34,7 @@ export async function openWearing(
     };
     expectOk(await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, body));
   };
-  /** Row without its line, or with another number of boxes than are left of it. */
+  /** SQL condition: a row without its line, or whose number of boxes differs from those left on the line. */
   const isTorn = `p.trial = FALSE AND NOT EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.id = p.invoice_item AND p.quantity = l.quantity
     - COALESCE((SELECT SUM(c.quantity) FROM optique_credit_items c WHERE c.invoice_item = l.id), 0))`;
   return {
@@ -46,7 +46,7 @@ export async function openWearing(
         ...(await idsOf("optique_contact_orders", isTorn)).map((id) => `a part of row ${id}`),
       ];
     },
-    /** Accepts what is stored, after a restore to an older day. */
+    /** Takes the stored state as the expected one, after a restore to an older day. */
     takeStored: async (): Promise<void> => {
       made.clear();
       for (const id of await idsOf("optique_contact_orders")) made.add(id);
