@@ -3,21 +3,21 @@
 /** @typedef {import("vitest/node").TestCase} TestCase */
 
 /**
- * The projects of vite.config.ts that make a part.
+ * Names of the vitest projects (vite.config.ts) that a part of the tests consists of.
  * @param {string} part
  */
 export const projectsOf = (part) => (part === "unit" ? ["unit", "web"] : [part]);
 
-/** So many that had to be tried again are no chance any more. */
+/** From this number of retried tests on, the run fails: that many are no accident. */
 const TOO_MANY = 3;
 const SHOWN_LINES = 12;
 
 /**
- * Counts a run of vitest and names what failed or was tried again, with the first lines of why. What was not run did
- * not pass; a file, a suite or a part without its tests is a failure even when no test of it is.
- * @param {readonly string[]} parts that were asked for
+ * Counts the tests of a vitest run, and names those that failed or were retried, with the first lines of the error.
+ * A test that did not run has not passed. A broken file or suite, or a part without a test, is a failure too.
+ * @param {readonly string[]} parts that were requested
  * @param {readonly TestModule[]} modules
- * @param {readonly unknown[]} errors that came between the tests
+ * @param {readonly unknown[]} errors outside of any test
  */
 export function countOf(parts, modules, errors) {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -46,7 +46,7 @@ export function countOf(parts, modules, errors) {
 const SLOWEST = 10;
 
 /**
- * The ten slowest files of a run, a line each.
+ * Lists the ten slowest files of a run, one line each.
  * @param {readonly TestModule[]} modules
  */
 export function slowestOf(modules) {

@@ -10,7 +10,7 @@ interface Fake {
   readonly message?: string;
 }
 
-/** What vitest tells of a file of tests. */
+/** Fake of vitest's report about a test file. */
 function moduleOf(part: string, tests: readonly Fake[], failure?: string): TestModule {
   const project = { name: part };
   const children = tests.map(({ fullName, state, retryCount = 0, message }) => ({
@@ -52,7 +52,7 @@ describe("a run of tests", () => {
     expect(countOf(["unit"], [moduleOf("unit", tests, failure)], errors)).toMatchObject(count);
   });
 
-  it("adds its parts up, and fails when one of them had no test", () => {
+  it("a run of several parts adds them up, and fails when one of them had no test", () => {
     const modules = [moduleOf("unit", [passed]), moduleOf("server", [passed, passed])];
     const count = (...parts: string[]) => countOf(parts, modules, []);
     expect(count("unit", "server")).toEqual({ passed: 3, failed: 0, notes: [] });
@@ -60,7 +60,7 @@ describe("a run of tests", () => {
     expect(count("unit", "server", "e2e")).toEqual({ passed: 3, failed: 1, notes });
   });
 
-  it("names what failed, and why, in few lines", () => {
+  it("a run names what failed and why, in few lines", () => {
     const message = Array.from({ length: 20 }, (_, line) => `line ${line}`).join("\n");
     const printed: Fake = { fullName: "a sale is printed", state: "failed", message };
     const modules = [moduleOf("e2e", [passed, printed]), moduleOf("unit", [passed], "No module")];
@@ -72,7 +72,7 @@ describe("a run of tests", () => {
     expect(notes[2]).toBe("Failed: between the tests: Too late");
   });
 
-  it("names what was tried again, and passes with two of them", () => {
+  it("a run names what was retried, and passes with two retried tests", () => {
     const notes = ["Tried again: e2e: one\n    Late", "Tried again: e2e: two\n    Late"];
     expect(countOf(["e2e"], [moduleOf("e2e", [again("one"), again("two")])], [])).toEqual({
       passed: 2,
@@ -81,7 +81,7 @@ describe("a run of tests", () => {
     });
   });
 
-  it("fails when three were tried again", () => {
+  it("a run fails with three retried tests", () => {
     const modules = [moduleOf("e2e", [again("one"), again("two")]), moduleOf("e2e", [again("3")])];
     const { notes, ...count } = countOf(["e2e"], modules, []);
     expect(count).toEqual({ passed: 3, failed: 1 });

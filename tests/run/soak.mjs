@@ -1,9 +1,9 @@
-// npm run soak: random histories (tests/server/engine/documents/history.test.ts) with new seeds, until one fails. `npm run soak -- 50`
-// draws fifty of them, `npm run soak -- 30m` draws for half an hour; ten when nothing is said. Every seed is printed, and
-// `OPTIQUE_SEED=<seed> npm test -- server history` repeats its history.
+// npm run soak: runs random histories (tests/server/engine/documents/history.test.ts) with new seeds, until one fails.
+// `npm run soak -- 50` runs fifty of them, `npm run soak -- 30m` runs for half an hour, and the default is ten. Every
+// seed is printed, and `OPTIQUE_SEED=<seed> npm test -- server history` repeats its history.
 import { spawnSync } from "node:child_process";
 
-/** Histories in one run of the tests, which takes its time to begin. */
+/** Number of histories in one test run, because a run takes time to start. */
 const TOGETHER = 5;
 
 const [wanted = "10"] = process.argv.slice(2);

@@ -1,6 +1,7 @@
-// npm test: makes what is missing, then every test. `npm test -- server` runs a part, `npm test -- e2e sale` those of
-// its files that are named like that, `npm test -- all --shuffle` all files in a random order, `npm test -- e2e --shard 1/2`
-// the first half of the files, `npm run bench -- sale --beside 64304171` measures that commit too. OPTIQUE_DURATIONS=<file> keeps vitest's JSON report. The last line is `N passed, N failed`.
+// npm test: builds what is missing, then runs every test. `npm test -- server` runs one part, and `npm test -- e2e
+// sale` the files of a part whose names contain a word. `npm test -- all --shuffle` runs all files in random order,
+// and `npm test -- e2e --shard 1/2` the first half of the files. `npm run bench -- sale --beside 64304171` measures
+// that commit too. OPTIQUE_DURATIONS=<file> stores vitest's JSON report. The last line is `N passed, N failed`.
 import { parseArgs } from "node:util";
 
 import { prepare } from "#docker/lib/prepare.mjs";
@@ -8,7 +9,7 @@ import { runSilently, command } from "#docker/lib/run.mjs";
 import { isLinked } from "#docker/lib/version.mjs";
 import { countOf, projectsOf, slowestOf } from "./countOf.mjs";
 
-/** What npm run check runs. Each part is a project of vite.config.ts. */
+/** Parts that `npm run check` runs. Each part is a vitest project of vite.config.ts, or two. */
 const CHECK = ["format", "lint", "types", "unit"];
 const ALL = [...CHECK, "server", "e2e", "image"];
 
@@ -22,7 +23,7 @@ function chosen([part, ...filters]) {
 }
 
 /**
- * Why the container's image cannot be built on this machine, or nothing when it can.
+ * Reason why the container's image cannot be built on this machine; falsy when it can.
  * @param {string} pocketbase
  */
 async function whyNotImage(pocketbase) {
@@ -32,7 +33,7 @@ async function whyNotImage(pocketbase) {
   return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;
 }
 
-/** Sweeps over all screens, and the longest files of the server part. */
+/** Test files that take longest: sweeps over all screens, and some of the server part. */
 const SLOWEST =
   /(?:[sS]creens|formStates|dialogs|appearance|workshop|stations|gate|restore|history|serve|npmTest|dataFolder|demoSession|setup|statistics|rehearsal)\.test\.ts$/;
 
@@ -69,7 +70,7 @@ async function main() {
   if (reason) console.log(`The container's image is not checked: ${reason}.`);
   const parts = asked.filter((part) => part !== "image" || !reason);
   if (parts.length === 0) return { passed: 0, failed: 0, notes: [] };
-  // Loaded late: on a new machine it is there only now.
+  // Imported late, because on a new machine the packages are installed only now.
   const { startVitest } = await import("vitest/node");
   const report = process.env["OPTIQUE_DURATIONS"];
   const options = {
@@ -81,7 +82,7 @@ async function main() {
   const sequence = values.shuffle
     ? { shuffle: { files: true, tests: false } }
     : { sequencer: await slowestFirst() };
-  // As a Vite override: as an option it would replace the groupOrder of each project.
+  // Given as a Vite override, because as an option it would replace the groupOrder of each project.
   const { state } = await startVitest("test", filters, options, { test: { sequence } });
   const modules = state.getTestModules();
   for (const line of slowestOf(modules)) console.log(line);
@@ -94,6 +95,6 @@ await command(async () => {
     return { passed: 0, failed: 1, notes: [] };
   });
   for (const line of [...notes, `${passed} passed, ${failed} failed`]) console.log(line);
-  // At once: nothing may follow the last line.
+  // Exits at once, because nothing may be printed after the last line.
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });

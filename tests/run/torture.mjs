@@ -1,5 +1,5 @@
-// npm run torture: kills, a full disk, a locked database and a small memory (tests/torture). 200 kills, `npm run torture -- 50`
-// for fifty. Not part of npm test: it takes ten minutes and more.
+// npm run torture: kills, a full disk, a locked database and little memory (tests/torture). It kills the server 200
+// times, or fifty times by `npm run torture -- 50`. It is not part of npm test, because it takes ten minutes or more.
 import { spawnSync } from "node:child_process";
 
 const [rounds = "200", ...filters] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** What is done on a screen before its picture. */
+/** Actions on a screen before its picture is taken. */
 import type { Page } from "playwright-core";
 
 export type Act = (page: Page) => Promise<unknown>;
@@ -96,7 +96,7 @@ export const removeInvoice: Act = async (page) => {
   await row.hover();
   await row.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: /^Supprimer/ }).click();
-  // The pointer holds it.
+  // The pointer over the question keeps it open.
   await page.getByRole("alertdialog").hover();
 };
 

@@ -1,5 +1,5 @@
-// The icons of the installed application, and the picture that a shared link shows, drawn from the mark and the landing
-// page: `node tests/screens/brand.mjs`, then commit web/public.
+// Draws the icons of the installed application, and the picture that a shared link shows, from the mark and the landing
+// page: run `node tests/screens/brand.mjs`, then commit web/public.
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -20,13 +20,13 @@ const font = (
 const { module } = await runnerImport(join(root, "web/features/site/content/landing.ts"));
 const { hero } = module.landing;
 
-/** A scale of the trial frame, as behind the landing page's form. */
+/** Scale of a trial frame, as behind the landing page's form. */
 const ticks = Array.from({ length: 72 }, (_, index) => {
   const length = index % 2 ? 14 : 22;
   return `<path d="M${300 + 280} 300h-${length}" transform="rotate(${index * 5} 300 300)"/>`;
 }).join("");
 
-/** @param {number} inset share of the side that stays empty around the mark, for icons that are cut round */
+/** @param {number} inset share of the side left empty around the mark, for icons that systems cut to a circle */
 const icon = (inset) =>
   `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${inset ? "#0b5563" : "transparent"}}svg{width:${100 - inset * 200}%;height:auto}</style>${mark}`;
 

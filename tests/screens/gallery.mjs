@@ -1,4 +1,4 @@
-// The page that shows all pictures beside those of look/.
+// HTML page that shows every picture of a screen beside its drawing in look/.
 
 /** @typedef {{ width: number, scheme: "light" | "dark" }} View */
 /** @type {(screen: string, view: View) => string} */

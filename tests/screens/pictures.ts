@@ -1,4 +1,4 @@
-/** Pictures of the screens: each place of the table, what is done there before, and its drawing of look/ by width. */
+/** Pictures of the screens: every screen of the table, the actions before its picture, and its drawing in look/. */
 import { addDays, today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import {
@@ -31,21 +31,21 @@ import {
   openClaim,
 } from "./acts.ts";
 
-/** Records that the pictures show. */
+/** Ids of the records that the pictures show. */
 export type Ids = Full & Record<"measured" | "pairs" | "lab", string>;
 export type Picture = {
   name: string;
   path: string;
   act?: Act | undefined;
-  /** File of look/ by width. */
+  /** File of the drawing in look/, by width. */
   look?: Record<number, string> | undefined;
-  /** Signed in nobody. */
+  /** True for a screen that is shown signed out. */
   isPublic?: boolean;
-  /** The whole page, beyond the window. */
+  /** True for a picture of the whole page, not only of the window. */
   isWhole?: boolean;
 };
 
-/** What is done on the screen of a place before its picture. */
+/** Actions on a screen before its picture, by the screen's name. */
 const acts: Readonly<Record<string, Act>> = {
   "sale edited": foldMeasures(false),
   "counter sale": sell,
@@ -56,7 +56,7 @@ const acts: Readonly<Record<string, Act>> = {
   company: changePhone,
 };
 
-/** Drawings of look/ by picture. */
+/** Drawings in look/, by picture and width. */
 const looks: Readonly<Record<string, Record<number, string>>> = {
   landing: { 1366: "14-landing.png" },
   blog: { 1366: "14-blog.png" },
@@ -102,7 +102,7 @@ const looks: Readonly<Record<string, Record<number, string>>> = {
   "print of job ticket": { 1366: "new-fiche-atelier-a5.png" },
 };
 
-/** Pictures beside those of the table: dialogs, states, and records that show more. */
+/** Pictures of other screens than the table's: dialogs, states, and records with more content. */
 function extraOf({ sale, plain, measured, pairs, ticket, lab }: Ids): Picture[] {
   const invoice = paths.invoice(sale.invoice?.id ?? "");
   const closed = addDays(today(), -3);
@@ -131,7 +131,7 @@ function extraOf({ sale, plain, measured, pairs, ticket, lab }: Ids): Picture[] 
   ];
 }
 
-/** Every picture of a shop. */
+/** All pictures of a shop. */
 export function picturesOf(ids: Ids): Picture[] {
   const places = [...Object.values(screensOf(ids)).flat(), ...tabsOf(ids), ...fullFormsOf(ids)];
   return [
@@ -147,7 +147,7 @@ export function picturesOf(ids: Ids): Picture[] {
   ].map((picture): Picture => ({ ...picture, look: looks[picture.name] }));
 }
 
-/** The pictures that are kept in git: of the README, and of the guide. `width` is that of the picture, in pixels. */
+/** Pictures stored in git, for the README and the guide. `width`: of the picture, in pixels. */
 export const kept = [
   { picture: "sale edited", file: "docker/screenshot.webp", width: 1366 },
   ...Object.entries({

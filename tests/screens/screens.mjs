@@ -1,6 +1,7 @@
-// npm run screens: every screen of a demonstration shop at three widths, light and dark, in .cache/screens with an index.html
-// that shows them beside the pictures of look/ (of the folder OPTIQUE_LOOK). `npm run screens -- client sale` makes those of
-// these names, `npm run screens -- kept` the pictures of the README and of the guide, which are in git.
+// npm run screens: takes pictures of every screen of a demonstration shop at three widths, light and dark. They are in
+// .cache/screens, with an index.html that shows them beside the drawings of look/ (in the folder OPTIQUE_LOOK).
+// `npm run screens -- client sale` takes only pictures whose names contain these words, and `npm run screens -- kept`
+// those of the README and the guide, which are in git.
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -34,7 +35,7 @@ const views = [1366, 820, 390].flatMap((width) => [
   { width, scheme: /** @type {const} */ ("light") },
   { width, scheme: /** @type {const} */ ("dark") },
 ]);
-/** UTC, because time zone data of Morocco differ between machine and browser. */
+/** Time zone UTC, because the data of Morocco's zone differ between machine and browser. */
 const zone = "UTC";
 const startMs = 60_000;
 const actMs = 15_000;
@@ -42,8 +43,8 @@ const actMs = 15_000;
 const admin = { email: "admin@optique.test", password: "administrateur-1" };
 
 /**
- * A shop full of demonstration data, on a folder and a port of its own. Each picture is a browser of its own, which has kept
- * nothing: in a minute they ask for more than a stranger may.
+ * Starts a shop with demonstration data, on a folder and a port of its own. Every picture uses a new browser with an
+ * empty cache, so the rate limit of guests is lifted, which a minute of pictures exceeds.
  * @returns {Promise<Shop>}
  */
 async function openShop() {
@@ -106,7 +107,7 @@ const freePort = () =>
   });
 
 /**
- * What stands in the browser of who is signed in.
+ * Signs in; returns the session that the browser stores.
  * @param {string} url
  * @param {string} collection
  * @param {{ email: string, password: string }} account
@@ -122,7 +123,7 @@ async function signIn(url, collection, { email, password }) {
 }
 
 /**
- * A client with two prescriptions and a sale that is not all paid, and the first of the rest.
+ * Ids of a client with two prescriptions and a partly paid sale, and of the first record of every other kind.
  * @param {Shop} shop
  * @param {string} token
  * @returns {Promise<Ids>}
@@ -154,7 +155,7 @@ async function idsOf({ url }, token) {
 }
 
 /**
- * Papers of suppliers: a bill that is late where there is one, a payment, a credit that is awaited and one that came.
+ * Ids of purchases: a bill (late, if any is), a payment, an expected credit and a received one.
  * @param {(query: string) => Promise<any[]>} list
  */
 async function purchaseIds(list) {
@@ -175,7 +176,8 @@ async function purchaseIds(list) {
 }
 
 /**
- * The first record of each list that a picture shows: a lab that wants measures, a job of two pairs, a claim on a slip.
+ * Ids of the first record of each list in a picture, such as a lab that wants measures, a job of two pairs, and a claim
+ * on a slip.
  * @param {(query: string) => Promise<any[]>} list
  */
 async function firstIds(list) {
@@ -235,7 +237,7 @@ async function firstIds(list) {
 }
 
 /**
- * Goes to a screen and takes its picture once nothing loads any more.
+ * Opens a screen, and takes its picture once everything has loaded.
  * @param {import("playwright-core").Page} page
  * @param {Picture} picture
  */
@@ -250,7 +252,7 @@ async function pictureOf(page, { path, act, isWhole = false }) {
 }
 
 /**
- * Someone at a screen of this size: signed in or not.
+ * Opens a browser page of this size and colour scheme, signed in when there is a session.
  * @param {Browser} browser
  * @param {Shop} shop
  * @param {View} view
@@ -267,7 +269,7 @@ async function sitDown(browser, shop, { width, scheme }, session) {
     hasTouch: width < 768,
   });
   await context.addInitScript(() => {
-    // A print that opens by itself would wait for its dialog.
+    // Disables printing: a page that prints by itself would wait for the print dialog.
     window.print = () => {};
   });
   if (session) {
@@ -275,7 +277,7 @@ async function sitDown(browser, shop, { width, scheme }, session) {
       localStorage.setItem("pocketbase_auth", JSON.stringify(kept));
     }, session);
   }
-  // A screen that has changed is named soon, not after six times half a minute.
+  // A short timeout, so that an action that no longer fits its screen fails soon in all six views.
   context.setDefaultTimeout(actMs);
   return context.newPage();
 }
@@ -288,7 +290,7 @@ const lookAt = (name) => {
 };
 
 /**
- * Pictures whose names have one of these words, view by view.
+ * Takes the pictures whose names contain one of these words (all without words), view by view.
  * @param {Browser} browser
  * @param {Shop} shop
  * @param {readonly string[]} words
@@ -303,7 +305,7 @@ async function makeGallery(browser, shop, words) {
   const failed = [];
   for (const view of views) {
     for (const screen of wanted) {
-      // A page of its own: what is typed in one is no draft in the next.
+      // A new page for each picture, so that typed values are no draft in the next one.
       const page = await sitDown(browser, shop, view, screen.isPublic ? null : session);
       try {
         await writeFile(join(folder, fileOf(screen.name, view)), await pictureOf(page, screen));
@@ -323,7 +325,7 @@ async function makeGallery(browser, shop, words) {
 }
 
 /**
- * The pictures that are in git, as WebP: drawn again by the browser, which writes it.
+ * Takes the pictures stored in git, and converts them to WebP by drawing them in the browser.
  * @param {Browser} browser
  * @param {Shop} shop
  */
@@ -344,7 +346,10 @@ async function makeKept(browser, shop) {
   }
 }
 
-/** In the browser. @param {{ png: string, width: number }} picture */
+/**
+ * Runs in the browser: scales a picture, and returns it as WebP.
+ * @param {{ png: string, width: number }} picture
+ */
 async function drawn({ png, width }) {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

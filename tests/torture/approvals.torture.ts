@@ -11,7 +11,7 @@ import { between, pause, untilCut } from "./counter.ts";
 /** Number of rounds, at most fifty: each round sends all acts at once. */
 const rounds = Math.min(50, Number(process.env["OPTIQUE_ROUNDS"] ?? 50));
 
-it(`uses an approval exactly where its act is stored, in ${rounds} kills`, async () => {
+it(`an approval is used exactly when its act is stored, in ${rounds} kills`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-approvals-"));
   const server = await startServer({ dataDir });
   let again = 0;

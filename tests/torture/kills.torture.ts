@@ -90,7 +90,7 @@ async function killRestore(server: Server, counter: Counter, shop: Shop) {
   await admin("DELETE", `/api/backups/${name}`);
 }
 
-it(`loses no answered write in ${rounds} kills`, async () => {
+it(`no answered write is lost in ${rounds} kills`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-torture-"));
   const server = await startServer({ dataDir });
   const figures: Record<string, number> = {};
@@ -158,7 +158,7 @@ it.each([
   ["b96b536b", 90],
   ["6307d5c8", 91],
 ])(
-  `a folder of %s is whole or as it was after ${upgrades} killed upgrades`,
+  `a folder of %s is either upgraded or unchanged after each of ${upgrades} kills during its upgrade`,
   async (version, invoices) => {
     const inFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
       const dataDir = await mkdtemp(join(tmpdir(), "optique-upgrade-"));

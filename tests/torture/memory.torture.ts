@@ -75,7 +75,7 @@ async function sell(sale: () => Promise<void>, until: number): Promise<number[]>
   return waits;
 }
 
-it(`lives in ${limitMb} MB while every route is attacked at once, and saves within ${patienceMs} ms`, async () => {
+it(`the server stays below ${limitMb} MB while every route is attacked at once, and saves within ${patienceMs} ms`, async () => {
   const server = await startServer({ env: { GOMEMLIMIT: `${limitMb - 64}MiB` } });
   const limit = limitMemory(server.pid, limitMb);
   if (!limit) console.log("No control group may be made here: the memory is measured alone");

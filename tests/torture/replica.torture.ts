@@ -55,19 +55,19 @@ describe("npm run replica", () => {
     (await shop.send<{ replica: { isLate: boolean } | null }>("GET", "/api/optique/backups")).body
       .replica;
 
-  it("receives every save within seconds, and shows its age in the panel", async () => {
+  it("the replica receives every save within seconds, and its age is in the panel", async () => {
     for (let saved = 0; saved < 10; saved++) await shop.client();
     await expect.poll(rehearsed).toEqual([10, 0]);
     expect(await age()).toMatchObject({ isLate: false });
   });
 
-  it("does not delay a backup", async () => {
+  it("the replica does not delay a backup", async () => {
     const began = performance.now();
     expect((await backUp("ten.zip")).status).toBe(204);
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  it("follows a restore", async () => {
+  it("the replica follows a restore", async () => {
     await shop.client();
     await shop.sendAsAdmin("POST", "/api/backups/ten.zip/restore");
     const clients = async () => {

@@ -21,7 +21,7 @@ function smallDisk(folder: string): boolean {
   }
 }
 
-it("refuses saves while the disk is full, loses nothing, and continues when there is space", async () => {
+it("a full disk refuses saves and loses nothing, and saves continue when there is space", async () => {
   const folder = await mkdtemp(join(tmpdir(), "optique-full-"));
   const isSmall = smallDisk(folder);
   try {
@@ -53,7 +53,7 @@ it("refuses saves while the disk is full, loses nothing, and continues when ther
   }
 });
 
-it("reports a full disk at the start, and starts when there is space", async () => {
+it("a full disk is reported at the start, and the server starts when there is space", async () => {
   const folder = await mkdtemp(join(tmpdir(), "optique-full-"));
   const isSmall = smallDisk(folder);
   try {
@@ -78,37 +78,40 @@ it("reports a full disk at the start, and starts when there is space", async () 
   }
 });
 
-it.each([3, 12, 30])("waits or refuses while the database is locked for %d s", async (seconds) => {
-  const server = await startServer();
-  const hooks = await mkdtemp(join(tmpdir(), "optique-lock-"));
-  try {
-    const shop = await openShop(server);
-    const counter = await openCounter(shop);
-    const holder = spawn(
-      inject("pocketbase"),
-      [
-        "hold",
-        String(seconds * 1000),
-        `--dir=${server.dataDir}`,
-        `--hooksDir=${join(root, "tests/torture")}`,
-        `--migrationsDir=${hooks}`,
-        ...NOT_IN_DEVELOPMENT,
-      ],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
-    const gone = once(holder, "exit");
-    await once(holder.stdout, "data");
-    const start = performance.now();
-    const told = await counter.sale().then(() => "saved", String);
-    const waited = ((performance.now() - start) / 1000).toFixed(1);
-    expect(told).toMatch(seconds < 15 ? /^saved$/ : /refused: 503/);
-    await gone;
-    await counter.sale();
-    expect(await counter.lost()).toEqual([]);
-    expect(await counter.violations()).toEqual([]);
-    console.log(`Locked for ${seconds} s: after ${waited} s ${told}`);
-  } finally {
-    await server.stop();
-    await rm(hooks, { recursive: true, force: true });
-  }
-});
+it.each([3, 12, 30])(
+  "a save waits or is refused while the database is locked for %d s",
+  async (seconds) => {
+    const server = await startServer();
+    const hooks = await mkdtemp(join(tmpdir(), "optique-lock-"));
+    try {
+      const shop = await openShop(server);
+      const counter = await openCounter(shop);
+      const holder = spawn(
+        inject("pocketbase"),
+        [
+          "hold",
+          String(seconds * 1000),
+          `--dir=${server.dataDir}`,
+          `--hooksDir=${join(root, "tests/torture")}`,
+          `--migrationsDir=${hooks}`,
+          ...NOT_IN_DEVELOPMENT,
+        ],
+        { stdio: ["ignore", "pipe", "inherit"] },
+      );
+      const gone = once(holder, "exit");
+      await once(holder.stdout, "data");
+      const start = performance.now();
+      const told = await counter.sale().then(() => "saved", String);
+      const waited = ((performance.now() - start) / 1000).toFixed(1);
+      expect(told).toMatch(seconds < 15 ? /^saved$/ : /refused: 503/);
+      await gone;
+      await counter.sale();
+      expect(await counter.lost()).toEqual([]);
+      expect(await counter.violations()).toEqual([]);
+      console.log(`Locked for ${seconds} s: after ${waited} s ${told}`);
+    } finally {
+      await server.stop();
+      await rm(hooks, { recursive: true, force: true });
+    }
+  },
+);
