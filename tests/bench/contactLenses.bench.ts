@@ -78,7 +78,7 @@ function figuresOf(
   ];
 }
 
-it("contact lenses of a day, and beside years of them", async () => {
+it("contact lenses of a day, alone and with years of records", async () => {
   const server = await startServer();
   try {
     const shop = await openContactShop(server);

@@ -69,7 +69,7 @@ async function figuresOf(shop: PurchaseShop): Promise<Figure[]> {
   ];
 }
 
-it("purchases of a day, and beside years of them", async () => {
+it("purchases of a day, alone and with years of records", async () => {
   const server = await startServer();
   try {
     const shop = await openPurchaseShop(server);

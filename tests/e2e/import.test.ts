@@ -177,7 +177,7 @@ it("a catalogue of over a thousand rows is imported and listed on a phone", asyn
   person.clean();
 });
 
-it("previews the stored values, creates the suppliers on request, and counts one row in the singular", async () => {
+it("an import previews the stored values, creates the suppliers on request, and counts one row in the singular", async () => {
   const { person, shop } = await scene.open(desktop, "/app/products");
   const dialog = await new ProductsList(person).import();
   await dialog.chooseFile("tarif.xlsx", Buffer.from("PK\u0003\u0004classeur"));

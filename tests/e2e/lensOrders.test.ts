@@ -369,7 +369,7 @@ describe("a job ticket", () => {
   });
 });
 
-it("shows the eye of each lens, no seller for a manual job, and an error when it does not exist", async () => {
+it("a job ticket shows the eye of each lens, no seller for a manual job, and an error when it does not exist", async () => {
   const { person, shop, sales, lenses } = await openOrder(desktop, () => "/app");
   const ticketOf = async (items: object[]) => {
     const { job } = await shop.savePrescription(newId(), {

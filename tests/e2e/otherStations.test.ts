@@ -7,7 +7,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(busyShop);
 
-it("shows the writes of another station, also those made while the connection was lost", async () => {
+it("a page shows the writes of another station, also those made while the connection was lost", async () => {
   const { person, shop, server } = await scene.alone().open(desktop, "/app/clients");
   await person.seen("Tahiri Client 12");
   await shop.client({ name: "Alaoui Salma" });

@@ -86,7 +86,7 @@ it("the prescription log is opened by period, exported and printed", async () =>
   await person.at(log);
 });
 
-it("shows a long period by pages, and prints all of it", async () => {
+it("the prescription log shows a long period by pages, and prints all of it", async () => {
   const { person, enter } = await long.visit(desktop);
   await countPrints(person);
   await enter(log);

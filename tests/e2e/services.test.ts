@@ -133,7 +133,7 @@ describe("a ticket", () => {
     expect(await shop.read("optique_services", id)).toMatchObject({ status: "supplier" });
   });
 
-  it("its estimate becomes the line of an invoice", async () => {
+  it("the estimate of a ticket becomes the line of an invoice", async () => {
     const { person, shop, client } = await scene.open(desktop, "/app");
     const { id, number } = await makeTicket(shop, { client: client.id, estimate: 80 });
     await person.goto(`/app/sav/${id}`);

@@ -141,7 +141,7 @@ it("a person whose entry ends during a sale is asked for again, and the sale is 
   person.clean();
 });
 
-it("shows no client before a person enters, and does not take a scan for a PIN", async () => {
+it("a shared computer shows no client before a person enters, and does not take a scan for a PIN", async () => {
   const opened = await openStation(desktop, "/app/clients", {}, true);
   const { person, dialog, enterAs } = opened;
   const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
@@ -230,7 +230,7 @@ it("a locked computer can be signed out without a PIN, after a question", async 
   person.clean();
 });
 
-it("appears after the shop's idle time", async () => {
+it("a shared computer locks after the shop's idle time", async () => {
   const { person, enterAs } = await openStation(desktop, "/app", { idle_minutes: 1 });
   await person.button(/Comptoir/).waitFor();
   await person.page.clock.install();

@@ -30,13 +30,13 @@ const vite = () =>
 
 const changeHook = () => appendFile(join(project.folder, "pb_hooks/server/handlers.ts"), "\n//\n");
 
-it("serves the app from its sources, and the API at the same address", async () => {
+it("npm run dev serves the app from its sources, and the API at the same address", async () => {
   const address = await vite();
   expect(await (await fetch(`${address}/main.ts`)).text()).toContain("Optique 1");
   expect((await fetch(`${address}/api/health`)).ok).toBe(true);
 });
 
-it("serves a changed source file at once", async () => {
+it("npm run dev serves a changed source file at once", async () => {
   await writeFile(join(project.folder, "web/main.ts"), 'document.title = "Optique 2";');
   const main = `${await vite()}/main.ts`;
   await vi.waitFor(
@@ -45,13 +45,13 @@ it("serves a changed source file at once", async () => {
   );
 });
 
-it("restarts PocketBase once when a hook changes", async () => {
+it("npm run dev restarts PocketBase once when a hook changes", async () => {
   await changeHook();
   await vi.waitFor(() => expect(starts()).toBe(2), 60_000);
   expect((await fetch(`${run.url}/api/health`)).ok).toBe(true);
 });
 
-it("prints the error of a broken hook, and keeps the previous build running", async () => {
+it("npm run dev prints the error of a broken hook, and keeps the previous build running", async () => {
   const broken = join(project.folder, "pb_hooks/server/broken.ts");
   const handlers = join(project.folder, "pb_hooks/server/handlers.ts");
   await writeFile(broken, "export const = 1;");
@@ -62,7 +62,7 @@ it("prints the error of a broken hook, and keeps the previous build running", as
   await vi.waitFor(() => expect(starts()).toBe(3), 60_000);
 });
 
-it("stops all its processes", async () => {
+it("npm run dev stops all its processes", async () => {
   const address = await vite();
   await run.stop();
   await expect(fetch(address)).rejects.toThrow();

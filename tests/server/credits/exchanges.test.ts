@@ -112,7 +112,7 @@ describe("a refused exchange", () => {
     ["a line that is too dear to credit", { amount: 801 }, {}, 409],
     ["an unknown product", {}, { items: [line(newId(), 1, 5)] }, 400],
     ["a sale of another client", {}, { client: "" }, 400],
-  ])("writes nothing when it has %s", async (_, credit, sale, status) => {
+  ])("an exchange writes nothing for %s", async (_, credit, sale, status) => {
     const base = creditOf();
     const items = base.items.map((item) => ({ ...item, ...credit }));
     const body = { credit: { ...base, items }, sale: { ...saleOf(1000), ...sale } };

@@ -392,7 +392,7 @@ describe("a lens written by another route", () => {
 });
 
 describe("the power of a lens as personal data", () => {
-  it("an erasure removes it from the lines, and the drawer stays right", async () => {
+  it("an erasure removes the power from the client's lines, and the drawer stays right", async () => {
     const own = await openLensShop();
     const { id } = await own.priced([powerRow([-6, 6], [-2, 0], 320)], { made_to_order: false });
     await own.adjust(id, { "+1.00 -0.50 65": 2 });
@@ -407,7 +407,7 @@ describe("the power of a lens as personal data", () => {
     expect(await violations(own)).toEqual([]);
   });
 
-  it("no journal entry has it, and people who may not see eye values get none", async () => {
+  it("no journal entry has the power, and people who may not see eye values cannot read it", async () => {
     const { id } = await drawer();
     const document = await sold(shop, [lens(id)]);
     const { version, client, date } = document;

@@ -102,7 +102,7 @@ describe("a folder of c71a09e2", () => {
   });
 });
 
-it("still has jobs for recent sales, and for no older ones", async () => {
+it("an upgraded shop gets jobs for recent sales, and for no older ones", async () => {
   const [sale] = await consoleRows(
     upgraded,
     `SELECT i.id, i.prescription FROM optique_invoices i JOIN optique_invoice_items t ON t.invoice = i.id

@@ -23,7 +23,7 @@ const asked = (by: { send: Shop["send"] }, collection: string, query: Record<str
   by.send("GET", `${recordsPath(collection)}?${new URLSearchParams(query).toString()}`);
 const refused = { status: 403, body: { data: { right: { act: "cost.see" } } } };
 
-describe("a purchase price behind", () => {
+describe("a filter or sort by purchase price, behind", () => {
   it.each([
     ["a comment with a quote", { filter: 'name != "" // "\n && purchase_price > 100' }],
     ["a comment with the other quote", { filter: "name != '' // '\n && purchase_price > 100" }],

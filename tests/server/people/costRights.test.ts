@@ -122,7 +122,7 @@ const expands: Record<string, string> = {
   optique_services: "product",
 };
 
-describe("a purchase price as a text that can be searched for", () => {
+describe("a purchase price known to the test", () => {
   it("appears in what an optician reads", async () => {
     const read = async (path: string) => foundIn((await optician.send("GET", path)).body);
     expect(await read("/api/optique/lists/products")).toContain("417.31");

@@ -110,7 +110,7 @@ describe("a colleague's e-mail", () => {
     expect(read).not.toHaveProperty("email");
   });
 
-  it("one's own e-mail stays readable, and signs in", async () => {
+  it("one's own e-mail stays readable, and can be used to sign in", async () => {
     const own = expectOk(await seller.send<User>("GET", users("", seller.id)));
     expect(own.email).toBe(seller.email);
     const { record } = await signIn(server, seller.email, seller.password);

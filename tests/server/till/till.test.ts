@@ -265,7 +265,7 @@ describe("closing a day", () => {
       "coins_counted",
     ],
     ["an expectation that is no number", { counted: 0, expected: "abc" }, "expected", "number"],
-  ])("refuses to close for %s", async (_, body, field, code) => {
+  ])("a closing is refused for %s", async (_, body, field, code) => {
     const refused = await close(body);
     expect(refused.status).toBe(400);
     expect(refusalOf(refused).data[field]?.code).toBe(code);

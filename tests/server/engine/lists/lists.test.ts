@@ -582,7 +582,7 @@ it("the list of invoices counts those unpaid for more than 30 days, whatever its
   expect((await read("status=overdue")).totalItems).toBe(3);
 });
 
-it("list the documents of one client or supplier by their own date", async () => {
+it("lists show the documents of one client or supplier by their own date", async () => {
   const other = await openShop();
   const client = await other.client();
   const supplier = await other.create("optique_suppliers", { name: "Atlas" });

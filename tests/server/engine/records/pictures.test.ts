@@ -93,7 +93,7 @@ describe.each(Object.entries(targets))("%s", (name, target) => {
   });
 });
 
-it("refuses a picture with a damaged header, and accepts a PDF as ordonnance", async () => {
+it("an upload with a damaged picture header is refused, and a PDF is accepted as ordonnance", async () => {
   const to = await targets["an ordonnance"]();
   const cut = await upload(to, "image", blackPng(10, 10).subarray(0, 12));
   expect(cut.body.data["image"]?.message).toBe("Cette image est illisible.");

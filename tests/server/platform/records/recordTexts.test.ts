@@ -123,13 +123,13 @@ describe("list rows equal the answer of the records API byte for byte", () => {
   });
 });
 
-it("returns only the requested fields", async () => {
+it("a list returns only the requested fields", async () => {
   const { items, ...head } = await list("invoices?perPage=1&fields=totalItems,items.id");
   expect(head).toEqual({ totalItems: 14 });
   expect(items).toEqual([{ id: expect.any(String) }]);
 });
 
-it("omits a field once the administrator hides it", async () => {
+it("a list omits a field once the administrator hides it", async () => {
   const path = "/api/collections/optique_clients";
   type Field = { name: string; hidden: boolean };
   const { fields } = expectOk(await shop.sendAsAdmin<{ fields: Field[] }>("GET", path));
