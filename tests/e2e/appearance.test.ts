@@ -400,7 +400,7 @@ describe("the question before a deletion", () => {
   });
 
   it.each(screens)(
-    "the message stands at the top of the window, or at the bottom of a phone: $name",
+    "the question is at the top of the window, or at the bottom of a phone: $name",
     async (screen) => {
       const { person } = await scene.open(
         screen,

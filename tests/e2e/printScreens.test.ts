@@ -18,7 +18,7 @@ const noCompany = {
 
 describe.each(screens)("prints and public pages at $name", (screen) => {
   it(
-    "load each request once, do not shift, fit the window and are accessible",
+    "send no request twice, do not shift, fit the window and are accessible",
     { timeout: sweepMs },
     async () => {
       const { person, server, ...full } = await scene.visit(screen);

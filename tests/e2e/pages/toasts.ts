@@ -10,7 +10,7 @@ export class Toasts {
     this.#person = person;
   }
 
-  /** The uppermost toast. */
+  /** The uppermost toast or question. */
   get shown(): Locator {
     return this.#person.page.locator("section[aria-label=Messages] :is(.toast, .question)").first();
   }
