@@ -2,6 +2,7 @@
  * Stores what a lab was ordered for a job, and detects later differences, whoever writes
  * (docs/rules-lab-orders.md, After the order).
  */
+import { storedJobStatuses } from "#domain/core/choices.ts";
 import type { CylinderForm, JobStatus } from "#domain/core/records.ts";
 import {
   comparedOrder,
@@ -123,7 +124,9 @@ const askedOf = (tx: core.App, job: core.Record): Asked => ({
   remade: remadeBeside(tx, "optique_jobs", job.id),
 });
 
-const laterStates: readonly unknown[] = ["mounting", "ready", "delivered", "cancelled"];
+const laterStates: readonly unknown[] = storedJobStatuses.slice(
+  storedJobStatuses.indexOf("ordered") + 1,
+);
 
 /** True when a first order is undone at once by the job's return to its former state, such as mounting stock lenses. */
 function isOrderUndone(order: Order | null, steps: unknown, status: JobStatus): boolean {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useValue } from "#lib/useValue.ts";
-import { useIsTablet } from "#ui/page/useIsPhone.ts";
+import { useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
 import type { BoardCard, BoardKind, StatusOf } from "./boardKind.ts";
 
 type Props<Card extends BoardCard> = {
@@ -12,9 +12,10 @@ type Props<Card extends BoardCard> = {
   drawFolded: (status: StatusOf<Card>) => ReactNode;
 };
 
-/** Grid of the five states; a tablet has three open columns and two folded ones. */
+/** Grid of the states; a tablet has three open columns and two folded ones. */
 export function ColumnGrid<Card extends BoardCard>(props: Props<Card>) {
   const { kind, label, draw, drawFolded } = props;
+  const isPhone = useIsPhone();
   const isTablet = useIsTablet();
   const open = useValue(kind.open.shown);
   const isOpen = (status: StatusOf<Card>) => !isTablet || open.includes(status);
@@ -22,8 +23,8 @@ export function ColumnGrid<Card extends BoardCard>(props: Props<Card>) {
   return (
     <div
       {...(label ? { role: "group", "aria-label": label } : {})}
-      className="grid gap-2 lg:grid-cols-5 lg:gap-3"
-      {...(isTablet ? { style: { gridTemplateColumns: tracks.join(" ") } } : {})}
+      className="grid gap-2 lg:gap-3"
+      {...(isPhone ? {} : { style: { gridTemplateColumns: tracks.join(" ") } })}
     >
       {kind.statuses.map((status) => (
         <Fragment key={status}>{isOpen(status) ? draw(status) : drawFolded(status)}</Fragment>
