@@ -168,7 +168,7 @@ describe("clients", () => {
     expect(await shop.find("optique_prescriptions")).toEqual([]);
     expect((await shop.find("optique_quotes")).map(({ number }) => number)).toEqual([sameName]);
     expect(await shop.find("optique_cash_moves", "label != ''")).toEqual([]);
-    // The erasure's realtime event may arrive before the answer that leaves the page, and reload an erased client.
+    // The realtime event may arrive before the answer to the erasure: the page then reloads the erased client, a 404.
     person.forgive(/status of 404|ClientResponseError 404/);
     await list.search("supprimé");
     await list.has("Client supprimé");
@@ -212,7 +212,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("reload when another station saves, and when the server is reachable again", async () => {
+  it("the list of clients shows what another station saved before realtime connected, and after", async () => {
     const { person, shop, list } = await openList(desktop);
     // Realtime connects after the list has loaded; a client is written in between.
     const listen = await holdRequests(person, "**/api/realtime");

@@ -143,7 +143,7 @@ describe("the extra measures on a phone", () => {
 });
 
 describe("two pairs of one sale", () => {
-  it("have their own use: near glasses get the near vision on the lab's order", async () => {
+  it("two pairs of one sale have one use each, and the near pair gets near powers on the lab's order", async () => {
     const { person, shop } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,

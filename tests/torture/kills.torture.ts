@@ -19,7 +19,7 @@ import { type Server, startServer } from "#support/startServer.ts";
 import { between, type Counter, openCounter, pause, untilCut } from "./counter.ts";
 
 const rounds = Number(process.env["OPTIQUE_ROUNDS"] ?? 200);
-/** Number of rounds for each kept folder. */
+/** Number of kills during the upgrade of each kept folder. */
 const upgrades = Math.max(1, Math.round(rounds / 20));
 
 type Admin = Shop["sendAsAdmin"];

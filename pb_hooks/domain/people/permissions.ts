@@ -174,7 +174,7 @@ export type ApprovableRight = Exclude<Right, FixedRight>;
 export const isApprovable = (right: Right): right is ApprovableRight =>
   !unapprovable.some((one) => one === right);
 
-/** Percentages of the shop that need no right `discount.any`. */
+/** Discount limits of the shop, in percent: only a larger discount needs the right `discount.any`. */
 export type ShopDiscounts = Record<DiscountLimit, number>;
 export const noDiscounts = Object.fromEntries(
   Object.keys(discountLimits).map((name) => [name, 0]),

@@ -50,7 +50,7 @@ const isOfBoth = (alias: string, of: CollectionName): string =>
   `${alias}.${namingFields.get(of)} IN ({:client}, {:gone})`;
 const isMoved = (id: string): string => `(${id} ${inJsonList("moved")})`;
 
-/** SQL of a collection's records that link a moved record with one of these clients' records that does not move. */
+/** SQL of a collection's records that link two records of these clients, of which the merge moves only one. */
 function tiesOf(collection: CollectionName): string[] {
   const own = namingFields.has(collection) ? [{ field: "id", to: collection }] : [];
   const [first, ...others] = [...own, ...fieldsToNaming(collection)];

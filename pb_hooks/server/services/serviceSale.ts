@@ -91,7 +91,7 @@ function invoiceService(tx: core.App, staff: Staff, service: Service, sale: Sold
   });
 }
 
-/** Links the ticket named in a sale's body to the invoice after the save; the sale's client is then fixed. */
+/** Links the ticket named in a sale's body to the saved invoice; from then on the sale keeps its client. */
 export const serviceOfSale: Beside = {
   checks: checkServedClient,
   takes(tx, staff, body, sale) {

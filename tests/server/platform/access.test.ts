@@ -311,7 +311,7 @@ describe("the stored access rules", () => {
     expect(Object.fromEntries(await Promise.all(stored))).toMatchObject(Object.fromEntries(coded));
   });
 
-  it("make exactly these collections read-only for staff", () => {
+  it("exactly these collections are read-only for staff", () => {
     const isReadOnly = (name: CollectionName) => {
       const { createRule, updateRule, deleteRule } = accessRules[name];
       return [createRule, updateRule, deleteRule].every((rule) => rule === null);

@@ -28,7 +28,7 @@ describe("a print of tags", () => {
     expect(await tagOf(product.id)).toBeUndefined();
   });
 
-  it("a printed price or code that the product no longer has is stored as its old one", async () => {
+  it("a tag printed with a price or code that the product no longer has keeps it as the old one", async () => {
     const product = await received(2, { barcode: "B-1" });
     await shop.change(product, { selling_price: 900, barcode: "B-2" });
     expectOk(await shop.print([printedNow(product, 2)]));

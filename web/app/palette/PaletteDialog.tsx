@@ -166,7 +166,7 @@ type Choice = {
   open: (item: Item) => void;
 };
 
-/** True of a payment and of a contact-lens renewal, for which the wrong person would be a mistake. */
+/** True for a payment or a contact-lens renewal: opening one for the wrong person would do harm. */
 const isOfOnePerson = (item: Item): boolean => "pay" in item || item.group === words.renewContact;
 
 /**

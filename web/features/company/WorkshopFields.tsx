@@ -59,7 +59,7 @@ const QuoteDelays = () => (
   </>
 );
 
-/** Days that concern contact lenses, and the care instructions that sheets print. */
+/** Fields for contact lenses: notice of a renewal in days, months until a check, and the printed care instructions. */
 const LensFields = () => (
   <>
     <h2 className="card-title mt-2">{lensText.title}</h2>

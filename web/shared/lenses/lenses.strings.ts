@@ -1,4 +1,4 @@
-/** French of lenses by power that several screens share. */
+/** French for the screens that show lenses by power. */
 import { counted, eyeLabels, timeLabels } from "#lib/texts/labels.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 

@@ -14,7 +14,7 @@ export type TariffDifference = {
   isSame: boolean;
 };
 
-/** Most powers of one range that a preview compares. */
+/** Highest number of powers of one range that a preview compares. */
 export const maxComparedPowers = 25_000;
 
 /** Most powers to visit in all rows, with repetitions: nested rows of a whole file would take seconds. */

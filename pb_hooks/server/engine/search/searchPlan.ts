@@ -32,7 +32,7 @@ const matchedIn = (targets: readonly SearchTarget[], matches: SearchMatches): Se
 const isMuch = (targets: readonly SearchTarget[], matches: SearchMatches): boolean =>
   targets.some(({ kind, most }) => matchCount(matches[kind.name]) > most);
 
-/** Those targets whose text contains the terms; null without any. */
+/** Those targets whose text contains the terms; null when no target does. */
 function textsOf(
   targets: readonly SearchTarget[],
   matches: SearchMatches,

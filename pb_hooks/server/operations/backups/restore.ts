@@ -20,7 +20,7 @@ const preparedKey = "optique.restore";
 /** PocketBase starts a restore one second after its answer; after this time it will not start any more. */
 const graceMs = 60_000;
 
-/** Refuses a bad backup in French, with nothing changed. Otherwise all writes are refused from here on. */
+/** Locks all writes and tries the backup. A bad one is refused with a French message, and unlocks them. */
 function prepare(app: core.App, name: string): void {
   lockWrites(app, "restoring");
   try {

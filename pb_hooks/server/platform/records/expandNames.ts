@@ -22,7 +22,7 @@ export function nameExpands(e: core.RequestEvent, known: AllowedExpands): string
   return read;
 }
 
-/** Pairs of PocketBase's name and the requested name. */
+/** For each expanded back-relation of the request: PocketBase's name and the requested name. */
 export function expandNames(e: core.RequestEvent): [string, string][] {
   const kept: unknown = e.get(namesKey);
   return typeof kept === "string" ? (JSON.parse(kept) as [string, string][]) : [];

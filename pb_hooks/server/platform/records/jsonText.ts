@@ -1,4 +1,4 @@
-/** Sends responses whose JSON SQLite wrote. */
+/** Sends responses whose JSON was written by SQLite. */
 import { mayHold, type ShowingRight, withoutHidden } from "#domain/people/hiddenFields.ts";
 import { lackedRights } from "./hiddenRecords.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";

@@ -151,7 +151,7 @@ describe("the first run", () => {
     expect((await sent(headers)).status).toBe(200);
   });
 
-  /** Answer to a bare request, as a proxy without headers sends it. */
+  /** Answer to a request with only a Host header, such as a proxy sends that adds no headers. */
   async function toldBare(version: string, host: string): Promise<unknown> {
     const { hostname, port } = new URL(server.url);
     const told = await new Promise<string>((resolve, reject) => {

@@ -22,8 +22,8 @@ import {
 import { useDialogScans } from "./useDialogScans.ts";
 
 /**
- * Dialog that receives a box: its code, lot and expiry, and its row. Enter stores it for the first row that waits for
- * this lens.
+ * Dialog that stores a received box (code, lot, expiry) under a row of the orders. Without a chosen row, Enter stores it
+ * under the first row that waits for this lens.
  */
 export function BoxDialog(asked: Asked) {
   const box = useBoxForm(asked);

@@ -107,7 +107,7 @@ describe("a computer with a clock days ahead", () => {
     expect(Math.round((clockAhead.value ?? 0) / dayMs)).toBe(3);
   });
 
-  it("a session that has expired by the server's clock ends", async () => {
+  it("a session ends once it has expired by the server's clock", async () => {
     const session = await open(serverAt(realNow - dayMs));
     await vi.waitFor(() => expect(session.user.value).toBeNull(), 10_000);
     expect(session.wasSignedOut.value).toBe(true);
