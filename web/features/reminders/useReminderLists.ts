@@ -11,12 +11,18 @@ import { remindersStrings } from "./reminders.strings.ts";
 import { useSendReminder } from "./useSendReminder.ts";
 
 /** Page of rows without the hidden ones; undefined while it loads. */
-const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boolean) =>
-  page && {
-    ...page,
-    items: page.items.filter((row) => !isHidden(row)),
-    totalItems: page.totalItems - page.items.filter(isHidden).length,
-  };
+export function without<Row>(
+  page: Page<Row> | undefined,
+  isHidden: (row: Row) => boolean,
+): Page<Row> | undefined {
+  if (!page) return undefined;
+  const items = page.items.filter((row) => !isHidden(row));
+  const hidden = page.items.length - items.length;
+  // Hidden rows come last: after a page without any other, there is none to see.
+  const totalItems =
+    items.length > 0 || hidden === 0 ? page.totalItems - hidden : (page.page - 1) * page.perPage;
+  return { ...page, items, totalItems };
+}
 
 /** Loads the clients whose latest prescription is more than a year old. */
 export function useControls(state: ListState, isShown: boolean) {
