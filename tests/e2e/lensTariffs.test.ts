@@ -43,6 +43,19 @@ describe("tariffs and drawers of lenses", () => {
     person.forgive(/400/);
   });
 
+  it("a first day that does not exist is refused, and not replaced by the former one", async () => {
+    const { person, shop, orme: range } = await scene.open(desktop, "/app");
+    await person.goto(`/app/verres/tarifs/${range.id}`);
+    await person.field("À partir du").fill("31/02/2026");
+    await sheetCell(person, "Prix, ligne 1").fill("346");
+    await person.press("Enregistrer le tarif");
+    await person.seen(/Cette date n’existe pas/);
+    person.forgive(/400/);
+    const [tariff] = await shop.find("optique_lens_tariffs", `product = '${range.id}'`);
+    expect(tariff?.["from"]).toMatch(/^2026-01-01/);
+    expect(await person.page.getByText("Tarif enregistré").count()).toBe(0);
+  });
+
   it.each([desktop, phone])(
     "the pieces of a drawer are counted in its grid at $name",
     async (screen) => {

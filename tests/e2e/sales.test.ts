@@ -104,6 +104,12 @@ describe("prescriptions and invoices", () => {
     await wrong.getByText("La date de début doit précéder la date de fin.").waitFor();
     person.clean();
     await person.keys("Escape");
+    const unread = await exportOf("01/11/2026", "31/11/2026");
+    await unread.getByRole("button", { name: "Exporter" }).click();
+    await unread.getByText("Écrivez les deux dates.").waitFor();
+    await unread.getByText("Cette date n’existe pas").waitFor();
+    person.clean();
+    await person.keys("Escape");
     const linesOf = async (from: string, to: string) => {
       const dialog = await exportOf(from, to);
       const ofPeriod = await person.download(() =>

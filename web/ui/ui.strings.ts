@@ -27,6 +27,7 @@ export const ui = {
   exportBy: (of: string) => `Par ${of.toLowerCase()}, du premier au dernier jour compris.`,
   from: "Du",
   to: "Au",
+  periodUnread: "Écrivez les deux dates.",
   periodWrong: "La date de début doit précéder la date de fin.",
   exportFailed: "Erreur lors de l’export",
   removing: "Suppression...",

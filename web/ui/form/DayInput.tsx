@@ -11,12 +11,17 @@ type Props = {
   value: string;
   /** Called with a valid day, or '' when the field is emptied. */
   onChange: (day: string) => void;
+  /** True to pass on an invalid text too, in a form that checks it. */
+  keepsText?: boolean;
 };
 
-/** Filter for a day, with its label. An incomplete text is not passed on, and is marked as invalid on blur. */
-export function DayInput({ label, isBeside = false, value, onChange }: Props) {
+/**
+ * Filter for a day, with its label. An incomplete text is not passed on, unless `keepsText`, and is marked as invalid on
+ * blur.
+ */
+export function DayInput({ label, isBeside = false, value, onChange, keepsText }: Props) {
   const id = useId();
-  const day = useDayText({ value, onChange });
+  const day = useDayText({ value, onChange, keepsText });
   return (
     <div
       className={`flex min-w-36 items-center gap-2 max-md:flex-1 ${isBeside ? "" : "max-md:block"}`}

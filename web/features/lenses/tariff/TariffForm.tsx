@@ -107,7 +107,11 @@ export function TariffForm(props: Props) {
         <Card
           title={start.version === undefined ? text.newTitle : words.tariff}
           className="overflow-hidden"
-          aside={mayWrite && <DayInput label={text.from} value={from} onChange={tariff.setFrom} />}
+          aside={
+            mayWrite && (
+              <DayInput label={text.from} value={from} onChange={tariff.setFrom} keepsText />
+            )
+          }
         >
           <p className="px-4 py-3 text-sm text-ink-3">
             {kind === "range" ? text.sheetHint : text.supplementHint}
