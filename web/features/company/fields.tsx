@@ -1,10 +1,10 @@
 /** Fields that the company's form and the first run share. */
 import { type ReactNode, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { CompanyValues } from "#api/shop/company.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { emailRules } from "#ui/form/emailRules.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { IceField } from "#ui/form/IceField.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
@@ -44,9 +44,7 @@ export const Name = () => (
 export const Email = () => (
   <FormText<CompanyValues>
     path="email"
-    rules={{
-      validate: (value) => value === "" || emailForm.test(value) || words.emailAddressInvalid,
-    }}
+    rules={emailRules(words.emailAddressInvalid)}
     label={words.email}
     inputMode="email"
   />

@@ -195,6 +195,8 @@ type Registered<Values extends FieldValues> = {
   path: Path<Values>;
   rules?: {
     required?: string;
+    /** Changes the typed text before it is checked and kept. */
+    setValueAs?: (typed: string) => string;
     validate?: (typed: string) => string | boolean;
     onBlur?: () => void;
     onChange?: () => void;

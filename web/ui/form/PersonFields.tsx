@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { emailForm } from "#domain/core/signIn/credentials.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { emailRules } from "./emailRules.ts";
 import { FormText, FormTextArea } from "./Field.tsx";
 
 type Person = Record<"name" | "phone" | "email" | "address" | "notes", string>;
@@ -35,9 +35,7 @@ export function PersonFields({ emailInvalid, phoneHint, children, more }: Props)
         />
         <FormText<Person>
           path="email"
-          rules={{
-            validate: (value) => value === "" || emailForm.test(value) || emailInvalid,
-          }}
+          rules={emailRules(emailInvalid)}
           label={words.email}
           isOptional
           inputMode="email"

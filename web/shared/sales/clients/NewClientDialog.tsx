@@ -1,7 +1,7 @@
 import { useForm, useWatch } from "react-hook-form";
-import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { Client } from "#domain/core/records.ts";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
+import { emailRules } from "#ui/form/emailRules.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -57,9 +57,7 @@ export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }
         label={words.email}
         isOptional
         inputMode="email"
-        rules={{
-          validate: (value) => value === "" || emailForm.test(value) || words.emailInvalid,
-        }}
+        rules={emailRules(words.emailInvalid)}
       />
       <BirthField />
     </DialogForm>
