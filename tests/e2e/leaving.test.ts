@@ -5,6 +5,7 @@ import { fillShop } from "#support/filledShop.ts";
 import { ClientForm } from "./pages/clients.ts";
 import { isFocused } from "./pages/layout.ts";
 import { keysAreHeard } from "./pages/palette.ts";
+import { ProductsList } from "./pages/products.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { signIn } from "./pages/session.ts";
@@ -82,6 +83,23 @@ describe("unsaved work", () => {
     await person.page.evaluate(() => document.dispatchEvent(new Event("step")));
     await person.at(`/app/clients/${client.id}`);
     await person.title(client.name);
+    person.clean();
+  });
+
+  it("asks nothing while the list below the form is searched, and asks before the form is left", async () => {
+    const { person } = await scene.open(desktop, "/app/products");
+    const list = new ProductsList(person);
+    const form = await list.create();
+    await form.write({ name: "Monture Atlas" });
+    await list.search("riad");
+    await person.at("/app/products?nouveau=1&q=riad");
+    await person.page.goBack();
+    await person.at("/app/products?nouveau=1");
+    await expect.poll(() => form.name.inputValue()).toBe("Monture Atlas");
+    // Its changes are still asked about.
+    await person.press("Annuler");
+    await person.leaveUnsaved();
+    await person.at("/app/products");
     person.clean();
   });
 

@@ -58,7 +58,7 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const go = () =>
     withViewTransition(to, () => navigate(to, { ...options, state: withHistory(options ?? {}) }));
   if (user.peek() === null) go();
-  else leave(go);
+  else leave(go, { address: to });
 };
 
 /** Opens internal links without a page load; the browser handles new tabs, hashes and files. */

@@ -67,7 +67,7 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
             icon="door"
             isNarrow={isNarrow}
             title={isNarrow ? appStrings.logout : undefined}
-            onClick={() => leave(logOut, appStrings.logoutUnsaved)}
+            onClick={() => leave(logOut, { text: appStrings.logoutUnsaved })}
           >
             {appStrings.logout}
           </NavButton>

@@ -25,13 +25,13 @@ function onPop(event: Event): void {
   }
   const to = here();
   // A change of the hash stays on the same page.
-  if (to.address === entry.address || !isUnsaved()) return arrive();
+  if (to.address === entry.address || !isUnsaved(to.address)) return arrive();
   event.stopImmediatePropagation();
   // Entries of other sites have no index, and are older.
   const steps = to.at - entry.at || -1;
   isPuttingBack = true;
   window.history.go(-steps);
-  leave(() => window.history.go(steps));
+  leave(() => window.history.go(steps), { address: to.address });
 }
 
 /** Installs the handler, and follows the event that the router fires for each navigation. */

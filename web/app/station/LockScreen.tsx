@@ -61,7 +61,7 @@ export function LockScreen() {
       <button
         type="button"
         className="finger text-sm text-on-deep-2 underline underline-offset-3"
-        onClick={() => leave(logOut, appStrings.logoutUnsaved)}
+        onClick={() => leave(logOut, { text: appStrings.logoutUnsaved })}
       >
         {appStrings.logout}
       </button>

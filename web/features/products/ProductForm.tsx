@@ -22,6 +22,7 @@ import { ContactFields, useOrderProposal } from "./ContactFields.tsx";
 import { FrameSizeFields } from "./FrameSizeFields.tsx";
 import { RangeFields } from "./RangeFields.tsx";
 import { productsStrings } from "./products.strings.ts";
+import { useStaysAt } from "./useStaysAt.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 
 const text = productsStrings.form;
@@ -50,6 +51,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
       return onSave(sent, image);
     },
     hasOtherChanges: image !== undefined,
+    staysAt: useStaysAt(),
     onFailed: ({ message, fields }) => {
       setImageError(fields["image"]);
       toast.error(Object.values(fields)[0] || message || text.failed);

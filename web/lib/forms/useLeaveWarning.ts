@@ -1,10 +1,18 @@
 import { signal } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
 
-type Unsaved = { readonly isDirty: () => boolean; readonly text: string };
+type Unsaved = {
+  readonly isDirty: () => boolean;
+  readonly staysAt: (address: string) => boolean;
+  readonly text: string;
+};
 /** For each mounted form, the function that says whether it has unsaved changes. */
 const forms = new Set<Unsaved>();
-const unsaved = (): Unsaved | undefined => [...forms].find(({ isDirty }) => isDirty());
+/** Forms that a step to this address ends; all of them without an address. */
+const endingAt = (address?: string): Unsaved[] =>
+  [...forms].filter(({ staysAt }) => address === undefined || !staysAt(address));
+const unsaved = (address?: string): Unsaved | undefined =>
+  endingAt(address).find(({ isDirty }) => isDirty());
 
 /** Pending question about unsaved changes (app/frame/LeaveDialog.tsx). */
 export const leaving = signal<{ text: string; answer: (leaves: boolean) => void } | null>(null);
@@ -12,17 +20,25 @@ export const leaving = signal<{ text: string; answer: (leaves: boolean) => void 
 /** Handler that precedes the router at back and forward; loaded after the page (app/frame/guardHistory.ts). */
 export const historyGuard: { onPop: ((event: Event) => void) | null } = { onPop: null };
 
-export const isUnsaved = (): boolean => unsaved() !== undefined;
+/** True when something is unsaved that a step to this address would end. */
+export const isUnsaved = (address?: string): boolean => unsaved(address) !== undefined;
 
-/** Calls `goOn` at once when nothing is unsaved, else after a confirmation. `text` replaces the usual question. */
-export function leave(goOn: () => void, text?: string): void {
-  const found = unsaved();
+type Leaving = {
+  /** Text that replaces the usual question. */
+  text?: string;
+  /** Address of the step, under which some forms stay. */
+  address?: string;
+};
+
+/** Calls `goOn` at once when nothing is unsaved, else after a confirmation. */
+export function leave(goOn: () => void, { text, address }: Leaving = {}): void {
+  const found = unsaved(address);
   if (!found) return goOn();
   const answer = (leaves: boolean) => {
     leaving.value = null;
     if (!leaves) return;
     // The confirmed step must not ask again.
-    forms.clear();
+    for (const form of endingAt(address)) forms.delete(form);
     goOn();
   };
   leaving.value = { text: text ?? found.text, answer };
@@ -30,17 +46,22 @@ export function leave(goOn: () => void, text?: string): void {
 
 /**
  * Asks before the page is left while `isDirty()`: by links, buttons, back and forward. For closing the tab, the browser
- * asks.
+ * asks. `staysAt`: true of an address, with its query, at which the form stays.
  */
-export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
-  const latest = useRef({ isDirty, text });
+export function useLeaveWarning(
+  isDirty: () => boolean,
+  text = "",
+  staysAt: (address: string) => boolean = () => false,
+): void {
+  const latest = useRef({ isDirty, text, staysAt });
   useEffect(() => {
-    latest.current = { isDirty, text };
+    latest.current = { isDirty, text, staysAt };
   });
   // Registered once, because a render between answer and step would ask again.
   useEffect(() => {
     const own: Unsaved = {
       isDirty: () => latest.current.isDirty(),
+      staysAt: (address) => latest.current.staysAt(address),
       get text() {
         return latest.current.text;
       },

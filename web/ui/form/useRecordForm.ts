@@ -24,6 +24,8 @@ type Rules<Values> = {
   nested?: (values: Values) => readonly Path<Values>[];
   /** True to leave without a question about unsaved changes, on a page without the frame. */
   isLeftFreely?: boolean;
+  /** True of an address at which the form stays, as when the list below it is searched. */
+  staysAt?: (address: string) => boolean;
 };
 
 /** Form of one record: question before leaving, Ctrl+S, one save at a time, errors of the server at their fields. */
@@ -37,6 +39,7 @@ export function useRecordForm<Values extends FieldValues>(
     onRefused,
     nested,
     isLeftFreely = false,
+    staysAt,
   }: Rules<Values>,
 ) {
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
@@ -44,7 +47,7 @@ export function useRecordForm<Values extends FieldValues>(
   const { isBusy, isRunning, once } = useOnce();
   const isSaved = useRef(false);
   const isKept = isLeftFreely || !(isDirty || hasOtherChanges);
-  useLeaveWarning(() => !isSaved.current && !isRunning.current && !isKept, unsaved);
+  useLeaveWarning(() => !isSaved.current && !isRunning.current && !isKept, unsaved, staysAt);
   const names = Object.keys(values) as Path<Values>[];
   const hold = () => {
     const held = rejectUnselectedText(form, document, (path) => path in values);
