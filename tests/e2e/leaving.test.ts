@@ -170,6 +170,25 @@ describe("the dialog of keys", () => {
 });
 
 describe("a link", () => {
+  it("to the page that is open adds no step back, and asks nothing", async () => {
+    const { person } = await scene.open(desktop, "/app/clients");
+    await person.follow("Mon Entreprise");
+    await person.title("Mon Entreprise");
+    await person.follow("Mon Entreprise");
+    await person.page.goBack();
+    await person.at("/app/clients");
+    await person.title("Clients");
+    await person.page.goForward();
+    await person.title("Mon Entreprise");
+    await person.field("Nom").fill("Optique Neuve");
+    await person.follow("Mon Entreprise");
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await person.page.goBack();
+    await person.leaveUnsaved();
+    await person.at("/app/clients");
+    person.clean();
+  });
+
   it("opens without a reload, and in another tab by the browser", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);

@@ -55,9 +55,12 @@ const loadPrompts = () => import("./station/Prompts.tsx").then(({ Prompts }) => 
  * session, whose drafts are kept.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  const isHere = to === window.location.pathname + window.location.search;
+  // The address that is open adds no entry: back would seem dead.
+  const taken = isHere ? { ...options, replace: true } : (options ?? {});
   const go = () =>
-    withViewTransition(to, () => navigate(to, { ...options, state: withHistory(options ?? {}) }));
-  if (user.peek() === null) go();
+    withViewTransition(to, () => navigate(to, { ...taken, state: withHistory(taken) }));
+  if (user.peek() === null || isHere) go();
   else leave(go, { address: to });
 };
 
