@@ -117,6 +117,9 @@ describe("a ticket", () => {
     await expect.poll(async () => (await shop.read("optique_products", screw.id)).stock).toBe(38);
     await person.field("Cause").selectOption({ label: "Usure" });
     await person.page.getByRole("textbox", { name: /^Constat/ }).fill("Charnière usée");
+    await person.follow("SAV");
+    await person.seen(/modifications ne sont pas enregistrées/);
+    await person.stay();
     await person.press("Enregistrer");
     await expect
       .poll(async () => (await shop.read("optique_services", id)).found)

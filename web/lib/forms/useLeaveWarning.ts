@@ -50,7 +50,7 @@ export function leave(goOn: () => void, { text, address }: Leaving = {}): void {
  */
 export function useLeaveWarning(
   isDirty: () => boolean,
-  text = "",
+  text: string,
   staysAt: (address: string) => boolean = () => false,
 ): void {
   const latest = useRef({ isDirty, text, staysAt });

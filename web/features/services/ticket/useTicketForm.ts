@@ -4,6 +4,7 @@ import type { ServiceInput } from "#api/sales/services.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
+import { unsaved } from "#ui/form/leaving.strings.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
 
 /**
@@ -22,7 +23,7 @@ export function useTicketForm<V extends FieldValues>(
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   });
   const { isDirty } = form.formState;
-  useLeaveWarning(() => isDirty);
+  useLeaveWarning(() => isDirty, unsaved);
   const names = Object.keys(stored) as Path<V>[];
   const send = form.handleSubmit(async (values) => {
     const isSaved = await save(inputOf(values), {

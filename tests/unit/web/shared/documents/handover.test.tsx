@@ -21,7 +21,7 @@ function Page() {
 function Form({ start }: { start: DocumentStart<Values> }) {
   const form = useForm<Values>({ defaultValues: start.values });
   const draft = useDraft(form, start.draftKey, (values) => draftOf(start.stored, values));
-  useLeaveWarning(() => form.getValues().notes !== "");
+  useLeaveWarning(() => form.getValues().notes !== "", "Notes");
   return (
     <>
       <input aria-label="Notes" {...form.register("notes")} />
