@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { ClientForm } from "./pages/clients.ts";
+import { InvoicesList } from "./pages/invoices.ts";
 import { isFocused } from "./pages/layout.ts";
 import { keysAreHeard } from "./pages/palette.ts";
 import { ProductsList } from "./pages/products.ts";
@@ -140,6 +141,17 @@ describe("an unknown address", () => {
     }
     await person.goto("/statistics");
     await person.at("/app/statistics");
+  });
+});
+
+describe("Ctrl+S", () => {
+  it("saves the dialog that is open", async () => {
+    const { person } = await scene.open(desktop, "/app/invoices?status=unpaid");
+    const dialog = await new InvoicesList(person).startPayment();
+    await dialog.amount.waitFor();
+    await person.keys("Control+s");
+    await person.toast("Paiement ajouté avec succès");
+    person.clean();
   });
 });
 

@@ -96,7 +96,8 @@ describe("a small service", () => {
     expect((await shop.read("optique_products", screw.id)).stock).toBe(39);
     // This computer remembers the part used for this work.
     await person.goto("/app/sav/petit-service");
-    await person.press("Enregistrer");
+    await person.title("Petit service");
+    await person.keys("Control+s");
     await person.toast(/^Vis noté, ticket S\d{10}$/);
     expect((await shop.read("optique_products", screw.id)).stock).toBe(38);
     person.clean();
@@ -120,7 +121,7 @@ describe("a ticket", () => {
     await person.follow("SAV");
     await person.seen(/modifications ne sont pas enregistrées/);
     await person.stay();
-    await person.press("Enregistrer");
+    await person.keys("Control+s");
     await expect
       .poll(async () => (await shop.read("optique_services", id)).found)
       .toBe("Charnière usée");

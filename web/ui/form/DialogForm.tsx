@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import type { Right } from "#domain/people/permissions.ts";
+import { isInTopModal } from "#lib/keys/modals.ts";
+import { useShortcut } from "#lib/keys/useShortcut.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -22,12 +24,19 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Dialog that consists of a form, with its two buttons. */
+/** Dialog that consists of a form, with its two buttons. Ctrl+S presses the submit button. */
 export function FormDialog(props: DialogProps) {
   const { title, save = words.save, right, isBusy = false, submit, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useShortcut(
+    "s",
+    () => form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.click(),
+    () => isInTopModal(form.current),
+  );
   return (
     <Dialog title={title} onClose={onClose} {...(props.onOpened && { onOpened: props.onOpened })}>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {

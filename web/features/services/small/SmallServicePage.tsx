@@ -16,6 +16,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { FieldFrame, FormText } from "#ui/form/Field.tsx";
 import { ClearButton } from "#ui/form/ClearButton.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
+import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { servicesStrings } from "../services.strings.ts";
@@ -37,6 +38,8 @@ export default function SmallServicePage() {
     keepPart(work, chosen);
     setParts(usedParts());
   };
+  const send = () => save(form.getValues(), part);
+  useSaveShortcut(send);
   return (
     <NewClientHost>
       <FormProvider {...form}>
@@ -45,7 +48,7 @@ export default function SmallServicePage() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save(form.getValues(), part);
+            void send();
           }}
         >
           <PageHeader

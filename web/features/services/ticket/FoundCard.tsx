@@ -19,11 +19,11 @@ export function FoundCard({ ticket }: { ticket: ServiceDocument }) {
   const { data: people = [] } = useQuery(peopleQuery);
   const { cause, worker, found } = ticket;
   const stored: Found = { cause, worker, found };
-  const { form, isBusy, isDirty, submit } = useTicketForm(ticket, stored, (values) => values);
+  const { ref, form, isBusy, isDirty, submit } = useTicketForm(ticket, stored, (values) => values);
   return (
     <Card title={text.found}>
       <FormProvider {...form}>
-        <form noValidate className="grid gap-4 p-4 md:grid-cols-2" onSubmit={submit}>
+        <form ref={ref} noValidate className="grid gap-4 p-4 md:grid-cols-2" onSubmit={submit}>
           <FormSelect<Found>
             path="cause"
             label={text.cause}

@@ -68,13 +68,14 @@ const storedOf = (ticket: ServiceDocument): Values => ({
 
 function SupplierForm({ ticket }: Props) {
   const seesCosts = useRight("cost.see");
-  const { form, isBusy, isDirty, submit } = useTicketForm(ticket, storedOf(ticket), (values) =>
+  const { ref, form, isBusy, isDirty, submit } = useTicketForm(ticket, storedOf(ticket), (values) =>
     inputOf(values, seesCosts),
   );
   const answer = useWatch({ control: form.control, name: "supplier_answer" });
   return (
     <FormProvider {...form}>
       <form
+        ref={ref}
         noValidate
         className="grid gap-4 border-t border-line p-4 md:grid-cols-2"
         onSubmit={submit}

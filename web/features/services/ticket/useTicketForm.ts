@@ -1,15 +1,17 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { ServiceInput } from "#api/sales/services.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { unsaved } from "#ui/form/leaving.strings.ts";
+import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
 
 /**
  * Form of one of the cards on a ticket's page. When the ticket changes elsewhere, untouched fields are updated and
- * typed text is kept. Server errors show at their fields; leaving with unsaved text asks first.
+ * typed text is kept. Server errors show at their fields; leaving with unsaved text asks first. Ctrl+S saves the form
+ * that has the focus.
  */
 export function useTicketForm<V extends FieldValues>(
   ticket: ServiceDocument,
@@ -31,5 +33,10 @@ export function useTicketForm<V extends FieldValues>(
     });
     if (isSaved) form.reset(values, { keepDirtyValues: false, keepDirty: false });
   });
-  return { form, isBusy, isDirty, submit: (event: FormEvent) => void send(event) };
+  const ref = useRef<HTMLFormElement>(null);
+  useSaveShortcut(async () => {
+    const focused = document.activeElement?.closest("form") ?? ref.current;
+    if (isDirty && focused === ref.current) await send();
+  });
+  return { ref, form, isBusy, isDirty, submit: (event: FormEvent) => void send(event) };
 }
