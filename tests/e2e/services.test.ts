@@ -90,6 +90,12 @@ describe("a small service", () => {
     await person.goto("/app/sav/petit-service");
     await person.title("Petit service");
     await person.page.getByRole("combobox", { name: "Pièce du stock" }).fill("Vis");
+    await person.page.getByRole("combobox", { name: /^Client/ }).fill("Aïcha");
+    // What is typed and not chosen would be lost.
+    await person.keys("Control+s");
+    await person.seen(/^Choisissez «\u00a0Vis/, /^Choisissez «\u00a0Aïcha/);
+    await person.page.getByRole("combobox", { name: /^Client/ }).fill("");
+    await person.page.getByRole("combobox", { name: "Pièce du stock" }).fill("Vi");
     await person.page.getByRole("option", { name: /^Vis/ }).click();
     await person.press("Enregistrer");
     await person.toast(/^Vis noté, ticket S\d{10}$/);

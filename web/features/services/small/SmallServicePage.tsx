@@ -11,11 +11,13 @@ import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ClientField } from "#shared/sales/clients/ClientField.tsx";
 import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
+import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FieldFrame, FormText } from "#ui/form/Field.tsx";
 import { ClearButton } from "#ui/form/ClearButton.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
+import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -23,12 +25,19 @@ import { servicesStrings } from "../services.strings.ts";
 import { keepPart, type SmallWork, smallWorks, type UsedPart, usedParts } from "./usedParts.ts";
 
 const text = servicesStrings.small;
-type Values = { work: SmallWork; object: string; client: string; clientName: string };
+type Values = {
+  work: SmallWork;
+  object: string;
+  client: string;
+  clientName: string;
+  /** Holds the error about a typed part that was not selected. */
+  part: string;
+};
 
 /** Records a service of a minute, as a ticket that is already handed back. */
 export default function SmallServicePage() {
   const form = useForm<Values>({
-    defaultValues: { work: "screw", object: "", client: "", clientName: "" },
+    defaultValues: { work: "screw", object: "", client: "", clientName: "", part: "" },
   });
   const work = useWatch({ control: form.control, name: "work" });
   const [parts, setParts] = useState(usedParts);
@@ -38,7 +47,9 @@ export default function SmallServicePage() {
     keepPart(work, chosen);
     setParts(usedParts());
   };
-  const send = () => save(form.getValues(), part);
+  const send = async () => {
+    if (rejectUnselectedText(form, document) === null) await save(form.getValues(), part);
+  };
   useSaveShortcut(send);
   return (
     <NewClientHost>
@@ -112,24 +123,29 @@ function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"
 type PartProps = { part: UsedPart | null; onChoose: (part: UsedPart | null) => void };
 
 /** Part taken from the stock. Proposes the one last used for this work on this computer. */
-const PartField = ({ part, onChoose }: PartProps) => (
-  <FieldFrame
-    id="part"
-    label={text.part}
-    isOptional
-    hint={part ? text.takenOut(part.name) : text.noPart}
-  >
-    {() => (
-      <span className="relative block">
-        <ProductCombobox
-          id="part"
-          label={text.part}
-          placeholder={text.searchPart}
-          text={part?.name ?? ""}
-          onSelect={({ id, name }: Product) => onChoose({ id, name })}
-        />
-        {part && <ClearButton label={words.clear} onClear={() => onChoose(null)} />}
-      </span>
-    )}
-  </FieldFrame>
-);
+function PartField({ part, onChoose }: PartProps) {
+  const error = useFieldError<Values>("part") ?? undefined;
+  return (
+    <FieldFrame
+      id="part"
+      label={text.part}
+      isOptional
+      hint={part ? text.takenOut(part.name) : text.noPart}
+      error={error}
+    >
+      {() => (
+        <span className="relative block">
+          <ProductCombobox
+            id="part"
+            label={text.part}
+            placeholder={text.searchPart}
+            path="part"
+            text={part?.name ?? ""}
+            onSelect={({ id, name }: Product) => onChoose({ id, name })}
+          />
+          {part && <ClearButton label={words.clear} onClear={() => onChoose(null)} />}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -122,7 +122,7 @@ function SupplierForm({ ticket }: Props) {
 }
 
 function ChosenSupplier() {
-  const { control, setValue } = useFormContext<Values>();
+  const { control, setValue, formState } = useFormContext<Values>();
   const name = useWatch({ control, name: "supplierName" });
   const choose = (chosen: { id: string; name: string } | null) => {
     setValue("supplierName", chosen?.name ?? "");
@@ -133,6 +133,7 @@ function ChosenSupplier() {
       label={words.supplier}
       isOptional
       text={name}
+      error={formState.errors.supplier?.message}
       onSelect={choose}
       onClear={() => choose(null)}
     />

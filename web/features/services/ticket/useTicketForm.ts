@@ -5,6 +5,7 @@ import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { unsaved } from "#ui/form/leaving.strings.ts";
+import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
 
@@ -28,6 +29,7 @@ export function useTicketForm<V extends FieldValues>(
   useLeaveWarning(() => isDirty, unsaved);
   const names = Object.keys(stored) as Path<V>[];
   const send = form.handleSubmit(async (values) => {
+    if (rejectUnselectedText(form, document, (path) => path in stored) !== null) return;
     const isSaved = await save(inputOf(values), {
       showAtField: (error) => showServerErrors(error, names, form.setError),
     });
