@@ -95,7 +95,7 @@ const withRank = (
   { rank, params }: Required<Pick<ListCondition, "rank" | "params">>,
 ): ListCondition => ({ ...all, rank, params: { ...all.params, ...params } });
 
-/** SQL of a column in lower case, with É, é and è as e: SQLite's lower() knows ASCII only, and banks have no others. */
+/** SQL of a column in lower case, accents of bank names removed: SQLite's lower() knows ASCII only. */
 const plainSql = (column: string): string =>
   ["\u00c9", "\u00e9", "\u00e8"].reduce(
     (text, letter) => `replace(${text}, '${letter}', 'e')`,
