@@ -5,7 +5,7 @@ import type { Act } from "#domain/people/approvals.ts";
 import { isApprovedCollection } from "#domain/people/approvedDocuments.ts";
 import { followsOf } from "#server/engine/attached.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
-import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
+import { refreshUnchangedFields, isSameValue, skippedValues } from "./refreshUnchangedFields.ts";
 import { fileFields } from "./pictures.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
@@ -25,6 +25,7 @@ import {
 } from "#server/platform/records/recordEvents.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { updateFields } from "#server/platform/storage/rowWrites.ts";
 import { gatherRights, inTransaction } from "#server/platform/people/acts.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { normalizeRecord, recordValues } from "#server/platform/records/recordValues.ts";
@@ -59,7 +60,8 @@ function save(kind: Kind, e: RecordEvent): void {
 
 function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record" | "actor">): void {
   const { tx, record } = written;
-  const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
+  const refreshed = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
+  const before = refreshed?.before ?? null;
   const saving = { ...written, before };
   stampCompany(kind, saving);
   normalizeRecord(kind.collection, record);
@@ -68,12 +70,17 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   const follows = followsOf(kind.collection);
   for (const rules of [kind, ...follows]) rules.prepare?.(saving);
   if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
+  const next = (): void => {
+    const skipped = refreshed ? skippedValues(kind.collection, record, refreshed) : {};
+    e.next();
+    updateFields(tx, kind.collection, record.id, skipped);
+  };
   const store = (values: Values): void => {
     record.load({ ...withoutFiles(kind.collection, before), ...values });
-    e.next();
+    next();
   };
   if (kind.within) kind.within({ ...saving, isGone: false, store });
-  else e.next();
+  else next();
   for (const rules of [kind, ...follows]) rules.saved?.(saving);
   const values = recordValues(kind.collection, record);
   noticeUse(tx, kind.collection, [values]);

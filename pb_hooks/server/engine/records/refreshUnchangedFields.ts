@@ -19,26 +19,53 @@ const ordered = (value: unknown): string =>
       : part,
   );
 
+type Refreshed = {
+  /** Stored values before the save. */
+  before: Values;
+  /** Names of the fields that another writer changed since PocketBase's read. */
+  moved: readonly string[];
+};
+
 /**
  * Reloads the fields that this writer left unchanged, because another one may have written them between PocketBase's
- * read and the transaction; derived values would otherwise be wrong. Returns the stored values.
+ * read and the transaction; derived values would otherwise be wrong.
  */
 export function refreshUnchangedFields(
   tx: core.App,
   collection: CollectionName,
   record: core.Record,
-): Values {
+): Refreshed {
   const stored = findRecord(tx, collection, record.id) ?? refuseRequest("not_found", 404);
   const now = recordValues(collection, stored);
   const read = recordValues(collection, record.original());
   const sent = recordValues(collection, record);
+  const moved: string[] = [];
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
     if (shape.kind === "file" && shape.most) return refreshFiles(record, name, now[name]);
-    const isUntouched = shape.kind !== "file" && isSameValue(sent[name], read[name]);
-    if (isUntouched && !isSameValue(now[name], read[name])) record.set(name, now[name]);
+    if (shape.kind === "file" || isSameValue(now[name], read[name])) return;
+    moved.push(name);
+    if (isSameValue(sent[name], read[name])) record.set(name, now[name]);
   });
   record.ignoreUnchangedFields(true);
-  return now;
+  return { before: now, moved };
+}
+
+/**
+ * Values that PocketBase will not write, because they equal what it read; but another writer changed them since. `moved`:
+ * the fields that such a writer changed.
+ */
+export function skippedValues(
+  collection: CollectionName,
+  record: core.Record,
+  { before, moved }: Refreshed,
+): Values {
+  if (moved.length === 0) return {};
+  const read = recordValues(collection, record.original());
+  const wanted = recordValues(collection, record);
+  const skipped = moved.filter(
+    (name) => isSameValue(wanted[name], read[name]) && !isSameValue(wanted[name], before[name]),
+  );
+  return Object.fromEntries(skipped.map((name) => [name, wanted[name]]));
 }
 
 /** Keeps files that another writer added, and drops those that it removed; newly sent files come last. */

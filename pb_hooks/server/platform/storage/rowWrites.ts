@@ -3,7 +3,7 @@ import { broadcastRecord } from "#server/platform/records/recordEvents.ts";
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import { inJsonList, currentTimestamp } from "./sql.ts";
+import { inJsonList, currentTimestamp, runSql, type SqlParams } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 
 type Value = string | number | boolean;
@@ -110,6 +110,21 @@ export function updateRows(
     own.update,
     rows.map((row) => valuesOf(own, row, now)),
   );
+}
+
+/** Writes these fields of a stored row; writes nothing without any. */
+export function updateFields(
+  tx: core.App,
+  collection: CollectionName,
+  id: string,
+  values: Values,
+): void {
+  const given = collectionFieldsOf(collection).filter(({ name }) => name in values);
+  if (given.length === 0) return;
+  const params: SqlParams = { id };
+  for (const { name, shape } of given) params[`_${name}`] = storedValueOf(shape)(values[name]);
+  const written = given.map(({ name }) => `[[${name}]] = {:_${name}}`);
+  runSql(tx, `UPDATE ${collection} SET ${written.join(", ")} WHERE id = {:id}`, params);
 }
 
 /** SQL of those ids of a JSON list that exist in a collection, in any company. */

@@ -102,6 +102,47 @@ describe("two concurrent writers of one record", () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("leave the status that follows from a payment and a new total", async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id } = await shop.create("optique_invoices", {
+        date: "2026-11-21",
+        total_amount: 100,
+      });
+      const pay = () => shop.create("optique_payments", { ...payment(50), invoice: id });
+      await pay();
+      await Promise.all([
+        pay(),
+        shop.send("PATCH", recordsPath("optique_invoices", id), { total_amount: 200 }),
+      ]);
+      expect(await shop.read("optique_invoices", id)).toMatchObject({
+        total_amount: 200,
+        paid_amount: 100,
+        status: "partial",
+      });
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  it("leave no stock of a product that becomes made to order while goods arrive", async () => {
+    const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
+    for (let round = 1; round <= 15; round += 1) {
+      const { id } = await shop.product({ reference: `R-${round}`, stock: 0 });
+      const received = {
+        receipt_number: `BR-${round}`,
+        supplier: supplier.id,
+        date: "2026-11-21",
+        status: "received",
+        items: [{ id: newId(), product: id, quantity: 5, price: 1, received_quantity: 5 }],
+      };
+      await Promise.all([
+        shop.send("PUT", `/api/optique/receipts/${newId()}`, received),
+        shop.send("PATCH", recordsPath("optique_products", id), { made_to_order: true }),
+      ]);
+      expect(await shop.read("optique_products", id)).toMatchObject({ stock: 0 });
+    }
+    expect(await violations()).toEqual([]);
+  });
+
   it("journal the deletion of an invoice once", async () => {
     const { invoice } = await newItem();
     const answers = await Promise.all(
