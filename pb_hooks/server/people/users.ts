@@ -8,6 +8,7 @@ import { looksLike } from "#domain/people/likeNames.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { recordsOf } from "#server/engine/firstUse.ts";
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
+import { refreshUnchangedFields } from "#server/engine/records/refreshUnchangedFields.ts";
 import { displayNameOf, personOf } from "#server/platform/people/person.ts";
 import { checkNewPin, pinHashOf } from "#server/platform/people/pins.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { endConnections } from "#server/platform/requests/realtime.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
-import { refuse, refuseRights } from "#server/platform/requests/refuse.ts";
+import { refuse, refuseRequest, refuseRights } from "#server/platform/requests/refuse.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { isStation } from "#server/platform/people/stations.ts";
@@ -126,13 +127,16 @@ function noticeTeam(tx: core.App, user: core.Record): void {
   if (company !== "" && readInteger(tx, teamRead, { company }) > 0) switchOn(tx, company, ["team"]);
 }
 
+const storedUser = (tx: core.App, user: core.Record): core.Record =>
+  findRecord(tx, "optique_users", user.id) ?? refuseRequest("not_found", 404);
+
 /** Checks a change made by staff: changing a colleague, or one's own role, rights or activity, needs a right. */
-function checkChange(actor: Actor, user: core.Record, before: Values): void {
+function checkChange(actor: Actor, user: core.Record, before: core.Record): void {
   if (!actor.person) return;
-  const { name: _, ...rights } = changesBetween(before, journalled(user));
+  const { name: _, ...rights } = changesBetween(journalled(before), journalled(user));
   if (actor.id !== user.id || Object.keys(rights).length > 0) {
     checkRight(actor, "people");
-    checkNotAbove(actor, user.original());
+    checkNotAbove(actor, before);
     checkNotAbove(actor, user);
   }
 }
@@ -162,30 +166,32 @@ export const userHooks = {
     const user = recordOf(e);
     const actor = actorOf(user);
     user.set("emailVisibility", false);
+    // Another request may have changed the user since PocketBase's read: only what this one changes is written.
+    user.ignoreUnchangedFields(true);
     const company = user.original().getString("company");
     if (company !== user.getString("company")) {
-      // Deleting a company removes it from its users, without an actor.
-      if (company !== "" && actor.id !== "") checkOwnerLeft(e.app, user.original(), null);
       return inTransaction(e, actor, (tx) => {
+        // Deleting a company removes it from its users, without an actor.
+        if (company !== "" && actor.id !== "") checkOwnerLeft(tx, storedUser(tx, user), null);
         e.next();
         noticeTeam(tx, user);
       });
     }
     // A user without a company has neither colleagues nor a journal.
     if (company === "") return e.next();
-    user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
-    checkChange(actor, user, journalled(user.original()));
     checkNewPin(user.getString("pin"));
-    // Only lastSeen.ts writes this field.
-    user.set("seen_at", user.original().getString("seen_at"));
-    const secretsBefore = secretsOf(user.original());
     inTransaction(e, actor, (tx) => {
-      // Another request may have changed the user in the meantime.
-      const before = findRecord(tx, "optique_users", user.id) ?? user.original();
+      const before = storedUser(tx, user);
+      refreshUnchangedFields(tx, "optique_users", user);
+      user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
+      // Only lastSeen.ts writes this field.
+      user.set("seen_at", before.getString("seen_at"));
+      checkChange(actor, user, before);
       if (actor.person && displayNameOf(before) !== displayNameOf(user)) checkName(tx, user);
       checkOwnerLeft(tx, before, user);
       // Ends the sessions of a person who was deactivated.
       if (before.getBool("active") && !user.getBool("active")) user.refreshTokenKey();
+      const secretsBefore = secretsOf(user.original());
       e.next();
       journal(tx, actor, user, journalled(before), secretsBefore);
     });
@@ -194,7 +200,10 @@ export const userHooks = {
 
   remove(e: RecordEvent): void {
     const user = recordOf(e);
-    if (user.getString("company") !== "") checkOwnerLeft(e.app, user, null);
-    e.next();
+    if (user.getString("company") === "") return e.next();
+    inTransaction(e, actorOf(user), (tx) => {
+      checkOwnerLeft(tx, storedUser(tx, user), null);
+      e.next();
+    });
   },
 };

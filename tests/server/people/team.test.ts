@@ -96,6 +96,21 @@ describe("changing a person", () => {
     expectOk(await owner.send("PATCH", users(seller.id), password));
   });
 
+  it("two people who change a colleague at once both keep their change", async () => {
+    const seller = await shop.colleague("seller");
+    const password = "autremotdepasse";
+    const answers = await Promise.all([
+      shop.sendAsAdmin("PATCH", users(seller.id), { password, passwordConfirm: password }),
+      owner.send("PATCH", users(seller.id), { active: false, name: "Zineb" }),
+    ]);
+    answers.forEach(expectOk);
+    const stored = expectOk(await owner.send<object>("GET", users(seller.id)));
+    expect(stored).toMatchObject({ active: false, name: "Zineb" });
+    expectOk(await owner.send("PATCH", users(seller.id), { active: true }));
+    const path = "/api/collections/optique_users/auth-with-password";
+    expectOk(await shop.send("POST", path, { identity: seller.email, password }));
+  });
+
   it("a deactivated person is signed out, and cannot sign in again", async () => {
     const seller = await shop.colleague("seller");
     expectOk(await owner.send("PATCH", users(seller.id), { active: false }));
