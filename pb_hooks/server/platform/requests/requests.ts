@@ -44,8 +44,7 @@ export const requests = {
     setActor(record, actor);
     if (e.auth && actor.isStaff && isStamped(collection))
       record.set("company", e.auth.getString("company"));
-    record.load(initialValues(collection));
-    setSwitches(record, collection, body);
+    setInitial(record, collection, body);
     checkBody(e, collection, body, true);
     setSentPin(e, body);
     hideWrittenFields(actor, record, expandOf(e));
@@ -141,11 +140,10 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
   }
 }
 
-/** Restores sent booleans of a new record that a default value has replaced. */
-function setSwitches(record: core.Record, collection: CollectionName, body: Values): void {
-  for (const { name, shape } of collectionFieldsOf(collection))
-    if (shape.kind === "bool" && shape.initial && !isBlank(body[name]))
-      record.set(name, String(body[name]) === "true");
+/** Sets the initial values of the fields that a new record does not send. */
+function setInitial(record: core.Record, collection: CollectionName, body: Values): void {
+  for (const [name, value] of Object.entries(initialValues(collection)))
+    if (isBlank(body[name])) record.set(name, value);
 }
 
 /** Stores a date's day as written: with an hour PocketBase stores nothing, with a zone perhaps the day before. */
