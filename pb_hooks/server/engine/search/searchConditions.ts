@@ -2,6 +2,7 @@
 import { fold } from "#domain/core/text/fold.ts";
 import { hasShortTerm, searchTerms } from "#domain/search/terms.ts";
 import type { ListCondition, List } from "#server/engine/lists/list.ts";
+import { foldedSql } from "./foldedSql.ts";
 import { searchedDaysCondition } from "./searchDays.ts";
 import {
   bestMatches,
@@ -95,19 +96,12 @@ const withRank = (
   { rank, params }: Required<Pick<ListCondition, "rank" | "params">>,
 ): ListCondition => ({ ...all, rank, params: { ...all.params, ...params } });
 
-/** SQL of a column in lower case, accents of bank names removed: SQLite's lower() knows ASCII only. */
-const plainSql = (column: string): string =>
-  ["\u00c9", "\u00e9", "\u00e8"].reduce(
-    (text, letter) => `replace(${text}, '${letter}', 'e')`,
-    `lower(t.${column})`,
-  );
-
 /** Condition extended by a search in plain columns. No index covers both, so all records of the company are scanned. */
 function orColumns(
   { sql, params }: ListCondition,
   columns: readonly string[],
   query: string,
 ): ListCondition {
-  const held = columns.map((column) => `instr(${plainSql(column)}, {:typed}) > 0`);
+  const held = columns.map((column) => `instr(${foldedSql(`t.${column}`)}, {:typed}) > 0`);
   return { sql: `(${[sql, ...held].join(" OR ")})`, params: { ...params, typed: fold(query) } };
 }

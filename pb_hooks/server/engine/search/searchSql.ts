@@ -1,8 +1,10 @@
 /** SQL for the segments of a search plan (searchPlan.ts). */
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type Term } from "#domain/search/terms.ts";
+import { wordStart } from "#domain/search/words.ts";
 import type { List, ListCondition } from "#server/engine/lists/list.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { foldedSql } from "./foldedSql.ts";
 import { containsTermsSql, matchesSql } from "./searchMatches.ts";
 import type { Segment, Texts, WordPlan } from "./searchPlan.ts";
 import type { SearchTarget } from "./searchTargets.ts";
@@ -145,28 +147,16 @@ function articleCondition(
 ): ListCondition {
   const params: SqlParams = {};
   const held = word.map((form, at) => {
-    params[`${name}${at}`] = scopedForm(form, "anywhere").trim();
+    const words = scopedForm(form, "anywhere").trim();
+    params[`${name}${at}`] = words.replaceAll(wordStart, " ").replaceAll(",", ".");
     return `instr(${comparedSql(text)}, {:${name}${at}}) > 0`;
   });
   return { sql: `EXISTS (${from} AND (${held.join(" OR ")}))`, params };
 }
 
-/** Accented letters in article names, which SQLite's lower() leaves unchanged. */
-const accents: readonly [string, string][] = [
-  ["\u00c9\u00e9\u00e8\u00ea\u00eb\u00c8", "e"],
-  ["\u00e0\u00e2\u00c0", "a"],
-  ["\u00e7\u00c7", "c"],
-  ["\u00ee\u00ef", "i"],
-  ["\u00f4", "o"],
-  ["\u00fb\u00f9", "u"],
-  ["-'\u2019", ""],
-];
-
-/** SQL of a text prepared for comparison with a term: without capitals, accents or hyphens. */
+/** SQL of a text prepared for comparison with a term, as `normalisedText` prepares an indexed one. */
 const comparedSql = (text: string): string =>
-  accents
-    .flatMap(([letters, plain]) => Array.from(letters, (letter) => [letter, plain] as const))
-    .reduce(
-      (sql, [letter, plain]) => `replace(${sql}, '${letter === "'" ? "''" : letter}', '${plain}')`,
-      `lower(${text})`,
-    );
+  `replace(${Array.from("-_/'\u2019\u2011\u2013").reduce(
+    (sql, mark) => `replace(${sql}, '${mark === "'" ? "''" : mark}', '')`,
+    foldedSql(text),
+  )}, ',', '.')`;

@@ -258,6 +258,7 @@ describe("lists of other records", () => {
     ];
     const frame = await own.product({ name: "Ray-Ban Été bleue", reference: "RB-3025" });
     const other = await own.product({ name: "Monture Atlas", reference: "AT-1" });
+    const box = await own.product({ name: "BOÎTIER d'été 1,67", reference: "GU 2026_B/7" });
     const sell = async (client: string, items: object[]) =>
       (await own.saveInvoice(newId(), { client, items, payments: [] })).invoice_number;
     const blue = await sell(daoudi.id, [line(frame.id, 1, 900)]);
@@ -266,6 +267,7 @@ describe("lists of other records", () => {
       { id: newId(), label: "Soudure d’une branche", quantity: 1, price: 80 },
     ]);
     const omars = await sell(alami.id, [line(frame.id, 1, 900)]);
+    const boxes = await sell(alami.id, [line(box.id, 1, 90)]);
     const quote = expectOk(
       await own.send<{ number: string }>("PUT", `/api/optique/quotes/${newId()}`, {
         client: daoudi.id,
@@ -297,6 +299,12 @@ describe("lists of other records", () => {
       ["salma soudure", [repair]],
       ["daoudi l'atlas", []],
       ["daoudi atlas soudure", [repair]],
+      ["alami boitier", [boxes]],
+      ["omar 1,67", [boxes]],
+      ["omar 1.67", [boxes]],
+      ["omar gu2026", [boxes]],
+      ["omar gu-2026", [boxes]],
+      ["omar b/7", [boxes]],
       ["zzz ray-ban", []],
       ["ray-ban bleue", []],
       ["daoudi salma", [blue, repair].sort()],
