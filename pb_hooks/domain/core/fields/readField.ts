@@ -176,7 +176,9 @@ function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
       // Only names of stored files are accepted: PocketBase would take anything else as an empty value and delete the
       // file.
       return refuseUnless(
-        [value].flat().every((name) => typeof name === "string"),
+        shape.most
+          ? [value].flat().every((name) => typeof name === "string")
+          : typeof value === "string",
         "text",
       );
     case "pin": {

@@ -103,6 +103,7 @@ function checkBody(
     ...(hasBadId ? [{ field: "id", code: "id_form" }] : []),
     ...checkFields(collection, body, fieldNamesOf(collection), false),
     ...checkModifiers(collection, body),
+    ...checkFields(collection, generatedTexts(body), fieldNamesOf(collection), false),
     ...(isNew ? checkSent(collection, body) : []),
   ]);
   setNumbers(recordOf(e), collection, body);
@@ -129,6 +130,16 @@ function checkModifiers(collection: CollectionName, body: Values): Violation[] {
       .map(() => ({ field: name, code: "number" })),
   );
 }
+
+const generated = ":autogenerate";
+
+/** Texts sent as `name:autogenerate`, by field: PocketBase stores anything else as an empty text. */
+const generatedTexts = (body: Values): Values =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([key]) => key.endsWith(generated))
+      .map(([key, value]) => [key.slice(0, -generated.length), value]),
+  );
 
 /** Sets numbers that PocketBase takes for zero: ' 5' becomes 5, and a blank keeps the stored value. */
 function setNumbers(record: core.Record, collection: CollectionName, body: Values): void {

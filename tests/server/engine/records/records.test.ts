@@ -556,13 +556,29 @@ describe("refused with a message at the field:", () => {
     await fetch(server.url + path, { method: "PATCH", headers, body: form });
     const { image } = await shop.read("optique_prescriptions", prescription.id);
     expect(image).toMatch(/^ordonnance_/);
-    for (const junk of [{}, { a: 1 }, [null], [{}], [[]], 5, true]) {
+    for (const junk of [{}, { a: 1 }, [], [null], [{}], [[]], 5, true]) {
       const answer = await shop.send("PATCH", path, { image: junk });
       expect(Object.keys(answer.body.data), JSON.stringify(junk)).toEqual(["image"]);
     }
     expect((await shop.read("optique_prescriptions", prescription.id)).image).toBe(image);
     await shop.send("PATCH", path, { image: "" });
     expect((await shop.read("optique_prescriptions", prescription.id)).image).toBe("");
+  });
+
+  it("a generated text that is none, which leaves the stored text", async () => {
+    const { id } = await shop.client({ name: "Tazi", notes: "Porte des progressifs" });
+    for (const junk of [{}, { a: 1 }, [], ["a"], 5, true, "x".repeat(5001)]) {
+      const answer = await shop.send("PATCH", recordsPath("optique_clients", id), {
+        "notes:autogenerate": junk,
+      });
+      expect([answer.status, Object.keys(answer.body.data)], JSON.stringify(junk)).toEqual([
+        400,
+        ["notes"],
+      ]);
+    }
+    expect(await shop.read("optique_clients", id)).toMatchObject({
+      notes: "Porte des progressifs",
+    });
   });
 
   it("a file of the wrong type, and a file that is too large", async () => {
