@@ -2,6 +2,7 @@
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { type Changes, journalUpdate } from "#server/engine/journal/journal.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
@@ -26,7 +27,7 @@ export const countHooks = recordHooks("optique_counts", {
   uses: [{ field: "count", to: "optique_counts", code: "count_used" }],
 });
 
-/** Only the routes write lines and scans; they are deleted with their count. */
+/** Only the routes write lines and scans; they are deleted with their count alone. */
 const ofCount = (collection: "optique_count_lines" | "optique_count_scans") =>
   recordHooks(collection, {
     saving: "adjustment.write",
@@ -34,6 +35,9 @@ const ofCount = (collection: "optique_count_lines" | "optique_count_scans") =>
     amountOf: () => noAmount,
     parent: "count",
     complete: refuseCount,
+    removing({ tx, record }) {
+      if (findRecord(tx, "optique_counts", record.getString("count"))) refuseCount();
+    },
   });
 export const countLineHooks = ofCount("optique_count_lines");
 export const countScanHooks = ofCount("optique_count_scans");

@@ -238,6 +238,22 @@ describe("a review", () => {
   });
 });
 
+it("lines and scans are deleted with their count only, by the administrator too", async () => {
+  const frame = await shop.frame(3);
+  const { id } = await shop.begin();
+  await shop.scans(id, { product: frame.id, quantity: 2 });
+  const kept = ["optique_count_lines", "optique_count_scans"] as const;
+  for (const collection of kept) {
+    const [row] = await shop.find(collection, `count = '${id}'`);
+    const path = recordsPath(collection, row?.id);
+    expect((await shop.sendAsAdmin("DELETE", path)).status, collection).toBe(400);
+  }
+  const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
+  expect(expectOk(report).violations).toEqual([]);
+  expectOk(await shop.sendAsAdmin("DELETE", recordsPath("optique_counts", id)));
+  for (const collection of kept) expect(await shop.find(collection, `count = '${id}'`)).toEqual([]);
+});
+
 describe("what a count has posted", () => {
   it("only the administrator may change date, reason and lines, or delete; notes are free", async () => {
     const { frame, adjustment } = await posted("damage");
