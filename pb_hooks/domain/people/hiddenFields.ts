@@ -71,11 +71,20 @@ export const showingRights = Object.keys(hiddenFields) as ShowingRight[];
  * stored one.
  */
 const unsent: Readonly<Record<string, readonly string[]>> = {
+  optique_products: ["purchase_price"],
   optique_services: ["expected", "received_amount", "cost"],
 };
-/** True when a body of the records API contains such a field, also with a modifier as in `field+`. */
+const modifier = /^\+|[+-]$/;
+/**
+ * True when a body of the records API contains such a field, or a hidden cost with a modifier as in `field-`: whether the
+ * result is negative would reveal it.
+ */
 export const namesUnsent = (collection: string, body: Values): boolean =>
-  Object.keys(body).some((name) => unsent[collection]?.includes(name.replace(/^\+|[+-]$/g, "")));
+  Object.keys(body).some((key) => {
+    const name = key.replace(modifier, "");
+    const isHidden = name !== key && hiddenOf("cost.see", collection).includes(name);
+    return isHidden || unsent[collection]?.includes(name);
+  });
 
 /** Hidden fields of a collection. */
 export const hiddenOf = (right: ShowingRight, collection: string): readonly string[] => {

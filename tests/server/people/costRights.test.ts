@@ -240,6 +240,8 @@ describe("a purchase price known to the test", () => {
     const sent = { version, items: [blind, added], update_prices: [added.id] };
     expectOk(await keeper.send("PUT", path, sent));
     const line = recordsPath("optique_stock_receipt_items", item.id);
+    for (const guess of [{ "price-": 417 }, { "price-": 418 }])
+      expect((await keeper.send("PATCH", line, guess)).status).toBe(403);
     expectOk(await keeper.send("PATCH", line, { price: 1, quantity: 4 }));
     const { items } = expectOk(await shop.send<{ items: object[] }>("GET", path));
     expect(items).toMatchObject([{ quantity: 4, price: 417.31 }, { price: 9 }]);
@@ -253,6 +255,14 @@ describe("a purchase price known to the test", () => {
       status: 403,
       body: { data: { right: { act: "cost.see" } } },
     });
+    for (const guess of [
+      { purchase_price: 417.31 },
+      { "purchase_price-": 417 },
+      { "purchase_price-": 418 },
+      { "purchase_price+": 0 },
+      { "+purchase_price": 0 },
+    ])
+      expect((await writer.send("PATCH", path, guess)).status, JSON.stringify(guess)).toBe(403);
     expectOk(await writer.send("PATCH", path, { selling_price: 900 }));
     expect(await shop.read("optique_products", ids["low"] ?? "")).toMatchObject({
       purchase_price: 417.31,
