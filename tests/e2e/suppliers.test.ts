@@ -111,8 +111,11 @@ describe("suppliers that fail to load", () => {
     await failRequests(person, "**/api/collections/optique_suppliers/records/*");
     await person.reload();
     await person.seen("Erreur lors du chargement des fournisseurs");
-    await SupplierPage.open(person, "aaaaaaaaaaaaaaa");
-    await person.seen("Erreur lors du chargement du fournisseur");
+    // The toast may end before a slow page has loaded.
+    await Promise.all([
+      person.seen("Erreur lors du chargement du fournisseur"),
+      SupplierPage.open(person, "aaaaaaaaaaaaaaa"),
+    ]);
     await person.at("/app/suppliers");
     await person.seen("Erreur lors du chargement des fournisseurs");
     person.clean();
