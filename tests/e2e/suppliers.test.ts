@@ -111,9 +111,10 @@ describe("suppliers that fail to load", () => {
     await failRequests(person, "**/api/collections/optique_suppliers/records/*");
     await person.reload();
     await person.seen("Erreur lors du chargement des fournisseurs");
-    // The toast may end before a slow page has loaded.
+    // The toast of the list soon covers it, and it may end before a slow page has loaded.
+    const toast = person.page.getByText("Erreur lors du chargement du fournisseur");
     await Promise.all([
-      person.seen("Erreur lors du chargement du fournisseur"),
+      toast.waitFor({ state: "attached" }),
       SupplierPage.open(person, "aaaaaaaaaaaaaaa"),
     ]);
     await person.at("/app/suppliers");
