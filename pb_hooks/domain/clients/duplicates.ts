@@ -22,7 +22,7 @@ export const foldedName = (name: string): string => fold(name).trim().replace(/\
 
 /** Fields of a client that show a duplicate. */
 export type Alike = Pick<Client, "id" | "name" | "phone" | "birth_date">;
-/** What likely duplicates share. */
+/** Value that two likely duplicates have in common. */
 export type LikelyBy = "phone" | "name";
 
 /** Names what two likely duplicates share; null for different persons, such as a family with one telephone. */

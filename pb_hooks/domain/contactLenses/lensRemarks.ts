@@ -168,7 +168,7 @@ export const isCheckPast = (checkOn: string, now: IsoDay): boolean => {
   return day !== null && day < now;
 };
 
-/** True of a sheet that is older than the client's current one. */
+/** True when the client has a later sheet that is current. */
 export const isOlderSheet = (sheet: DatedSheet, current: DatedSheet | null): boolean =>
   current !== null && current.id !== sheet.id && isLaterSheet(current, sheet);
 

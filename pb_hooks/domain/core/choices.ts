@@ -133,7 +133,7 @@ export const creditReasons = [
   "warranty",
   "gesture",
 ] as const;
-/** What happened to the goods of a credited line: back on the shelf, defective, or not returned. */
+/** Where the goods of a credited line are now: back on the shelf, returned as defective, or with the client. */
 export const creditGoods = ["shelf", "defect", "none"] as const;
 /** Outcome of a defective piece: scrapped, or sent back to the supplier. */
 export const defectOutcomes = ["scrap", "supplier"] as const;

@@ -495,7 +495,7 @@ export const collections = {
     ...stamped,
     /** Name of the user who made the invoice. */
     seller: optionalName,
-    /** Id of that user; '' for the administrator, and for sales older than this field. */
+    /** Id of the user who made the invoice; '' for the administrator, and for sales made before this field existed. */
     seller_id: text,
     /** Sum of the credit notes of the invoice. */
     credited_amount: amount,

@@ -18,7 +18,7 @@ import { itemTotal } from "./invoice.ts";
  */
 export type NeededRight = { right: Right; amount: Centimes; base?: Centimes; of?: SoldLine };
 
-/** What a colleague approved for a line before: its discount, and the centimes that it may be below its floor. */
+/** Earlier approval of a line by a colleague: its discount, and the centimes by which it may be below its floor. */
 export type Allowed = { discount: boolean; below: Centimes };
 
 /** `pair`: absent for the first pair. */

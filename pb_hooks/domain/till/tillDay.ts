@@ -90,13 +90,13 @@ export type TillFigures = {
   byKind: MoveSum[];
   /** Cash payments and cash movements of the day, less cash refunds. */
   cash: number;
-  /** Refunds by method. This and the next three values are absent in closings older than credit notes. */
+  /** Refunds by method. A closing made before credit notes existed lacks this and the next three values. */
   refunded?: RefundSum[];
   /** Credit notes of the day, the amount kept of them, and payments with kept credits. */
   credited?: number;
   kept?: number;
   used?: number;
-  /** Sum of the day's reversals; absent in closings older than reversals. */
+  /** Sum of the day's reversals; absent from a closing made before reversals existed. */
   reversed?: number;
   /** Number of invoices, and their first and last numbers. */
   sales: number;

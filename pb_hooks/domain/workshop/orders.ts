@@ -55,7 +55,7 @@ export type Order = {
   supplier_name: string;
   /** Remake, if the order has only its lenses; absent for a first order. */
   remade?: Remade;
-  /** Lenses as sent; null for orders older than the storage of lenses. */
+  /** Lenses as sent to the lab; null for an order made before orders stored their lenses. */
   lenses: OrderLens[] | null;
   /** Lenses of which the lab was informed later, with the time and the user. */
   told?: { at: string; by: string; lenses: OrderLens[] };

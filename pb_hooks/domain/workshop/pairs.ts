@@ -3,7 +3,7 @@ import type { EyeSide, LensUse, ProductType } from "#domain/core/records.ts";
 import { firstPair, pairOf } from "./lensEyes.ts";
 
 export type PairLine = {
-  /** Absent on lines older than the numbering of pairs. */
+  /** Number of the pair; absent on a line sold before pairs had numbers. */
   pair?: number;
   use?: LensUse | "";
   product_type: ProductType | "";

@@ -49,7 +49,7 @@ export function updateJobOfSale(tx: core.App, followed: Followed): void {
   if (job?.status === "cancelled" && followed.wasEmptied && hasLensesLeft(tx, followed))
     startAnew(tx, sale, job.id, followed.actor, values);
   else if (job) changeJob(tx, job.id, followed.actor, values);
-  // A sale older than the workshop gets a job only when job values are sent.
+  // A sale made before the workshop existed gets a job only when job values are sent.
   else if (isFollowed || Object.keys(values).length > 0) makeJob(tx, sale, followed, values);
 }
 

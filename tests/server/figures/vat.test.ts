@@ -110,7 +110,7 @@ const rates = [null, 0, 5.5, 7, 10, 14, 20, 33.33];
 const day = fc.constantFrom("2026-09-30", "2026-10-01", "2026-10-31", "2026-11-01");
 const sale = fc.record({
   date: day,
-  /** Some invoices are older than the shop's TVA, and have no rate. */
+  /** Includes invoices made before the shop charged TVA, which have no rate. */
   isRated: fc.boolean(),
   items: fc.array(
     fc.record({

@@ -92,7 +92,7 @@ export function steppedExtra(
 }
 
 /**
- * Parses a field; `unreadable` is returned for a text that is not a number. A draft older than the field has no text.
+ * Parses a field; returns `unreadable` for a text that is not a number. A draft made before the field has no text.
  */
 export function extraOfText(
   field: ExtraField,

@@ -16,8 +16,8 @@ const isMade = (key: "bc" | "dia", { number }: BareNumber): boolean =>
   checkLensNumber(key, number.value) === null;
 
 /**
- * Of two numbers the smaller is the base curve. `why`: reason why neither is certain. `named`: sizes that already have
- * a label.
+ * Reads the smaller of two unlabelled numbers as the base curve, the larger as the diameter. `why`: reason why neither
+ * is certain. `named`: sizes that were typed with a label.
  */
 export function readSizes(
   bare: readonly BareNumber[],

@@ -166,7 +166,7 @@ export const creditReasonNames: Record<CreditReason, string> = {
   gesture: "Geste commercial",
 };
 
-/** What happened to the goods of a credited line. */
+/** Names of where the goods of a credited line are now. */
 export const creditGoodsNames: Record<CreditGoods, string> = {
   shelf: "Remis en rayon",
   defect: "Défectueux",

@@ -38,7 +38,7 @@ const refusalsOf = ({ status, body }: Answer<Refusal>) => [
   status,
   Object.fromEntries(Object.entries(body.data).map(([field, { message }]) => [field, message])),
 ];
-/** Writes by SQL what the records API refuses, as in a shop that is older than the rule. */
+/** Writes by SQL what the records API refuses, as in a shop that stored it before the rule existed. */
 const sql = async (query: string) =>
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
 

@@ -250,7 +250,7 @@ describe("the days held in the shop", () => {
     ];
     const heldOf = (pair: number) =>
       warrantyOf({ ...frame, pair }, sold, inputs({ tickets }), now)?.held;
-    // Lines older than pairs have no pair number, and belong to the first pair.
+    // Lines sold before pairs had numbers belong to the first pair.
     expect([heldOf(1), heldOf(2), heldOf(3), heldOf(0)]).toEqual([4, 2, 0, 4]);
   });
 });

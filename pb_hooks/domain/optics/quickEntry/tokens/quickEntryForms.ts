@@ -7,8 +7,8 @@ import { readTyped } from "#domain/optics/parse.ts";
 import type { Kind, NumberToken, Token } from "./quickEntryWords.ts";
 
 /**
- * What comes before a token: `last` known token, whether there is any value, whether `last` is an acuity, and whether a
- * label takes 'a/b' as the values of both eyes.
+ * State of the reading before a token: the `last` known token, whether it is an acuity, whether any value was read, and
+ * whether the current label takes 'a/b' as the values of both eyes.
  */
 export type FormContext = {
   last: Token | undefined;
