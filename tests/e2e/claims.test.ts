@@ -8,6 +8,7 @@ import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support
 import { expectNoOverflow } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
+import { holdRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 /** Filled shop with a fund that pays the shop. */
@@ -204,9 +205,13 @@ describe("a claim of a sale", () => {
     const form = await SalesForm.open(person, `?client=${client.id}`);
     await form.typeEyes({ sphere: "-2" }, { sphere: "-2,25" });
     await form.addLens("prog", lens.name);
+    const release = await holdRequests(person, "**/lists/claims?*");
     await person.press("Prise en charge");
-    await person.page.getByLabel("Organisme").selectOption({ label: "Mutuelle du Figuier" });
-    await expect.poll(() => person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
+    const fundField = person.page.getByLabel("Organisme");
+    expect(await fundField.count()).toBe(0);
+    release();
+    await fundField.selectOption({ label: "Mutuelle du Figuier" });
+    expect(await person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
     await form.save();
     await form.answerOneLens("Deux verres");
     await form.saved("créée");

@@ -8,6 +8,8 @@ import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/docu
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { FirstFunds } from "./FirstFunds.tsx";
 import { claimStrings as text } from "./claims.strings.ts";
@@ -89,10 +91,22 @@ const withBirth = (claim: SaleClaim, last: ListedClaim | undefined): SaleClaim =
     last?.beneficiary === claim.beneficiary ? last.beneficiary_birth.slice(0, 10) : "",
 });
 
-function Cover({ client, value, onChange }: Omit<Props, "invoice">) {
+/** Waits for the last claim, because the choice of a fund copies its cover. */
+function Cover({ client, ...props }: Omit<Props, "invoice">) {
+  const query = useQuery(claimQueries.some({ client, perPage: 1 }));
+  return (
+    <div className="border-t border-line">
+      <Loaded query={query} failed={text.lastFailed} skeleton={<RowsSkeleton rows={2} />}>
+        {({ items: [last] }) => <CoverFields {...props} last={last} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type CoverProps = Pick<Props, "value" | "onChange"> & { last: ListedClaim | undefined };
+
+function CoverFields({ value, onChange, last }: CoverProps) {
   const { data: funds = [] } = useQuery(fundQueries.all());
-  const { data } = useQuery(claimQueries.some({ client, perPage: 1 }));
-  const [last] = data?.items ?? [];
   const options = funds
     .filter(({ archived }) => !archived)
     .map(({ id, name }) => [id, name] as const);
@@ -110,7 +124,7 @@ function Cover({ client, value, onChange }: Omit<Props, "invoice">) {
     />
   );
   return (
-    <div className="grid gap-3 border-t border-line p-4 md:grid-cols-2">
+    <div className="grid gap-3 p-4 md:grid-cols-2">
       <FirstFunds className="md:col-span-2" />
       <SelectField
         label={words.fund}

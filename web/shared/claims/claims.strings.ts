@@ -10,6 +10,7 @@ export const claimStrings = {
   beneficiary: "Bénéficiaire, si ce n’est pas le client",
   member: "N° d’assuré",
   relation: "Lien avec l’assuré",
+  lastFailed: "La dernière prise en charge n’a pas pu être chargée. Réessayez.",
   hint: "Le dossier est fait avec la vente\u00a0; ses pièces se cochent ensuite.",
   firstFunds: {
     none: "Aucun organisme pour l’instant. La liste habituelle se change ensuite dans Mon Entreprise.",
