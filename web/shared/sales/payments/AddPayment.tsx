@@ -9,6 +9,7 @@ import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import type { ListedCredit } from "#api/sales/credits.ts";
 import { failureOf } from "#api/failure.ts";
+import { loadInvoice } from "#api/sales/invoices.ts";
 import { createPayment, payWithCredit } from "#api/sales/payments.ts";
 import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
@@ -31,15 +32,26 @@ type Props = {
   onClose: () => void;
 };
 
-/** Payment dialog of an invoice: stores the payment and shows a toast. The write reloads the invoice queries. */
+/**
+ * Payment dialog of an invoice: stores the payment and shows a toast. It reads the invoice again first, because another
+ * station may have cashed it since the dialog opened.
+ */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
-  const [total, remaining] = [clientPart(invoice), invoiceDue(invoice)];
+  const [amounts, setAmounts] = useState<StoredAmounts>(invoice);
+  const [total, remaining] = [clientPart(amounts), invoiceDue(amounts)];
   const { isBusy, once } = useOnce();
   const [id] = useState(newId);
+  const readAgain = async (payment: string): Promise<StoredAmounts> => {
+    const now = await loadInvoice(invoice.id);
+    // The payment is stored already when only its answer was lost.
+    if (now.payments.some((stored) => stored.id === payment)) return amounts;
+    setAmounts(now);
+    return now;
+  };
   /** Pays the balance with a kept credit, up to what is left of that credit. */
   const use = async (note: ListedCredit) => {
-    const left = Math.min(unusedCredit(note), remaining) as Centimes;
     try {
+      const left = Math.min(unusedCredit(note), invoiceDue(await readAgain(id))) as Centimes;
       const values = { id, date: today(), amount: toDirhams(left), credit_note: note.id };
       await payWithCredit(invoice.id, values);
       toast.success(salesStrings.usableCredits.used(note.number, formatMoney(left)));
@@ -63,10 +75,11 @@ export function AddPayment({ invoice, client, amount, method, onSaved, onClose }
       }
       invoice={{ number: invoice.invoice_number, client, total, remaining }}
       proposed={proposedPayment(amount ?? remaining, method)}
-      onSave={async (payment) => {
+      readAgain={readAgain}
+      onSave={async (payment, { paid_amount, ...now }) => {
         await createPayment(invoice.id, payment);
         toast.success(salesStrings.added);
-        showSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
+        showSurplus({ ...now, paid_amount: paid_amount + payment.amount });
         onSaved?.();
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
+import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
@@ -28,19 +29,23 @@ type Props = {
   proposed: PaymentValues;
   /** Unused credits of the client, which may pay instead. */
   credits?: ReactNode;
-  onSave: (payment: PaymentInput) => Promise<void>;
+  /** Amounts of the invoice now, without the payment of this id. */
+  readAgain: (payment: string) => Promise<StoredAmounts>;
+  onSave: (payment: PaymentInput, now: StoredAmounts) => Promise<void>;
   onClose: () => void;
 };
 
 /** Dialog 'Ajouter un paiement': proposes the balance, and shows the amount on its button. */
-export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: Props) {
+export function PaymentDialog(props: Props) {
+  const { invoice, proposed, credits, readAgain, onSave, onClose } = props;
   const form = useForm<PaymentValues>({ defaultValues: proposed });
   const future = useFutureQuestion();
   const surplus = useSurplusQuestion();
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: PaymentValues) => {
     if (!(await future.confirm([values.date]))) return;
-    if (!(await surplus.confirm(surplusOf(values.amount, invoice.remaining)))) return;
-    await onSave(paymentInput(values));
+    const now = await readAgain(values.id);
+    if (!(await surplus.confirm(surplusOf(values.amount, invoiceDue(now))))) return;
+    await onSave(paymentInput(values), now);
     onClose();
   });
   const saveLabel = useSaveLabel(form);

@@ -1,6 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
+import { emulateDialogs } from "#support/modalDialogs.ts";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import type { Difference } from "#domain/books/differences.ts";
 import type { Period } from "#domain/core/days/period.ts";
@@ -15,14 +16,9 @@ const sums: Difference = {
 };
 const gaps: Difference = { code: "gaps", message: "1 numéro manque", count: 1, amount: 0 };
 
+emulateDialogs();
 beforeEach(() => {
   setScreenWidth(1366);
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(cleanup);
 

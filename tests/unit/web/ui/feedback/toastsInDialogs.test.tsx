@@ -1,22 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { toast as library } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emulateDialogs } from "#support/modalDialogs.ts";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import { confirmDelete } from "#ui/feedback/confirmDelete.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
-/** Emulates modal dialogs, which jsdom lacks; the tests only check what contains the messages. */
-function emulateDialogs() {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-}
 function Page({ dialogs, onClose }: { dialogs: readonly string[]; onClose?: () => void }) {
   return (
     <>
@@ -34,10 +25,10 @@ const messages = () => screen.getByRole("region", { name: "Messages" });
 const holderOf = (content: Element) =>
   content.closest("dialog")?.querySelector("h2")?.textContent ?? "page";
 
+emulateDialogs();
 beforeEach(() => {
   setScreenWidth(1366);
   vi.useFakeTimers();
-  emulateDialogs();
   library.remove();
 });
 afterEach(() => {

@@ -1,19 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { emulateDialogs } from "#support/modalDialogs.ts";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { lazySheet } from "#ui/sheet/lazySheet.ts";
 import * as parts from "#ui/sheet/Sheet.tsx";
 
-beforeEach(() => {
-  // jsdom lacks modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+emulateDialogs();
 afterEach(() => {
   cleanup();
   setScreenWidth(1366);
