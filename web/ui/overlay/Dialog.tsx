@@ -29,10 +29,14 @@ function keepHeldEnter(event: KeyboardEvent) {
   if (event.key === "Enter" && event.repeat && !isText) event.preventDefault();
 }
 
-/** Native modal dialog, which traps and restores the focus. On a phone it is a sheet that can be dragged. */
+/**
+ * Native modal dialog, which traps and restores the focus. On a phone it is a sheet that can be dragged. A press beside
+ * it closes it, but not once a value was typed into its form.
+ */
 export function Dialog({ className = "", ...props }: Props) {
   const { title, onClose } = props;
   const parts = useSheet();
+  const isTyped = useRef(false);
   const dialog = {
     // Overrides the role that the library would set.
     role: "dialog",
@@ -43,7 +47,11 @@ export function Dialog({ className = "", ...props }: Props) {
       onClose();
     },
     onKeyDown: keepHeldEnter,
-    onMouseDown: (event: MouseEvent) => event.target === event.currentTarget && onClose(),
+    onChange: ({ target }: SyntheticEvent) => {
+      if (target instanceof Element && target.closest("form")) isTyped.current = true;
+    },
+    onMouseDown: (event: MouseEvent) =>
+      event.target === event.currentTarget && !isTyped.current && onClose(),
   };
   if (!parts)
     return (

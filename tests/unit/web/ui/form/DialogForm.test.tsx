@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { emulateDialogs } from "#support/modalDialogs.ts";
+import { setScreenWidth } from "#support/screenWidth.ts";
+import { FormDialog } from "#ui/form/DialogForm.tsx";
+
+emulateDialogs();
+beforeEach(() => setScreenWidth(1366));
+afterEach(cleanup);
+
+/** Renders a dialog with a field; `press` presses the page beside it. */
+function open() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <FormDialog title="Nouveau client" submit={() => {}} onClose={onClose}>
+      <input aria-label="Nom" />
+    </FormDialog>,
+  );
+  return { onClose, press: () => fireEvent.mouseDown(screen.getByRole("dialog")) };
+}
+
+it("a press beside a dialog closes it while nothing was typed", () => {
+  const { onClose, press } = open();
+  press();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("a press beside a dialog keeps what was typed; 'Annuler' closes it", () => {
+  const { onClose, press } = open();
+  fireEvent.change(screen.getByLabelText("Nom"), { target: { value: "Benali" } });
+  press();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
