@@ -50,8 +50,9 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
     collections: {
       optique_prescriptions: ["pairs", "image"],
       optique_jobs: ["ordered"],
-      optique_invoice_items: ["power", "lens"],
-      optique_quote_items: ["power", "lens"],
+      // `follows` of an answer would tell whether a guessed power is that of the eye.
+      optique_invoice_items: ["power", "lens", "follows"],
+      optique_quote_items: ["power", "lens", "follows"],
       optique_contact_prescriptions: ["right_lens", "left_lens", "image"],
       optique_contact_orders: ["lens"],
       // The movement of a sale contains the power of its lens.

@@ -85,6 +85,17 @@ describe("a line with a power", () => {
     expect(await violations(shop)).toEqual([]);
   });
 
+  it("does not tell who may not see eyes whether a guessed power is that of the eye", async () => {
+    const { id } = await drawer({ made_to_order: true });
+    const { client, invoice } = await sold(shop, [lens(id)]);
+    const blind = await shop.colleague("seller", { rights: { "eyes.see": false } });
+    const [stored] = invoice?.items ?? [];
+    const sent = { client, items: [{ ...lens(id), id: stored?.id }], payments: [], notes: "" };
+    const answer = await blind.send("PUT", `/api/optique/invoices/${invoice?.id}`, sent);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).not.toMatch(/"(?:follows|power)"/);
+  });
+
   it("needs quantity one, one eye, a range, and a diameter in which it is made", async () => {
     const { id } = await drawer();
     const { id: plain } = await shop.product({ type: "lens" });
