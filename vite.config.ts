@@ -39,6 +39,9 @@ const served = {
 /** PocketBase collects garbage less often, for a sixth less time of a core. */
 const rareCollections = { GOGC: "400" };
 
+/** Chromium runs no optimised code: pages are loaded too often for its compilation to pay. Not in the bench. */
+const quickCompilation = { OPTIQUE_CHROMIUM_FLAGS: "--js-flags=--no-turbofan --no-maglev" };
+
 const webTests = "tests/unit/web/**/*.test.{ts,tsx}";
 const unit = { isolate: false, maxWorkers: cores, setupFiles: ["tests/support/freshModules.ts"] };
 
@@ -97,7 +100,7 @@ export default defineConfig({
       }),
       tests("e2e", 2, 5, {
         ...served,
-        env: rareCollections,
+        env: { ...rareCollections, ...quickCompilation },
         include: ["tests/e2e/**/*.test.ts"],
         // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
         retry: process.env["CI"] ? 1 : 0,

@@ -30,8 +30,7 @@ function launch(): Promise<Browser> {
       "--disable-sync",
       "--no-first-run",
       "--enable-features=NetworkServiceInProcess2",
-      // Turns off optimised code, which does not pay off because pages are loaded too often.
-      "--js-flags=--no-turbofan --no-maglev",
+      ...(process.env["OPTIQUE_CHROMIUM_FLAGS"] ? [process.env["OPTIQUE_CHROMIUM_FLAGS"]] : []),
     ],
   });
   return browser;
