@@ -47,8 +47,8 @@ export interface Visit {
   readonly unforgiven: () => string[];
   /** Fails on any complaint. */
   readonly expectClean: () => void;
-  /** Accessibility violations on the current page, one line each. */
-  readonly violations: () => Promise<string[]>;
+  /** Accessibility violations in the last match of a selector, by default on the current page, one line each. */
+  readonly violations: (within?: string) => Promise<string[]>;
   /** Fails on any accessibility violation on the current page. */
   readonly expectAccessible: () => Promise<void>;
   /** Ignores complaints that a test provokes, also late ones of a page that retries. */
@@ -140,7 +140,7 @@ function visitOf(
     context: page.context(),
     screen,
     complaints,
-    violations: () => violationsOf(page),
+    violations: (within) => violationsOf(page, within),
     expectAccessible: async () => {
       const violations = await violationsOf(page);
       expect(violations, violations.join("\n")).toEqual([]);
@@ -157,11 +157,15 @@ function visitOf(
   };
 }
 
-/** Violations that axe finds on the current page. The evaluation bypasses the page's content security policy. */
-async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * Violations that axe finds in the last match of `within`, by default the whole page. The evaluation bypasses the page's
+ * content security policy.
+ */
+async function violationsOf(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (tags) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+  const find = async ([tags, selector]: readonly [string[], string]) => {
+    const part = [...document.querySelectorAll(selector)].at(-1) ?? document;
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
       runOnly: { type: "tag", values: tags },
       // Reports violations only: describing passed rules would take half of the time.
       resultTypes: ["violations"],
@@ -171,6 +175,6 @@ async function violationsOf(page: Page): Promise<string[]> {
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
     );
-  }, rules);
-  return found;
+  };
+  return page.evaluate(find, [rules, within] as const);
 }

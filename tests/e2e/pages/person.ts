@@ -215,9 +215,9 @@ export class Person {
     await this.#visit.expectAccessible();
   }
 
-  /** Accessibility violations, one line each. */
-  violations(): Promise<string[]> {
-    return this.#visit.violations();
+  /** Accessibility violations of the page, or of the last match of a selector, one line each. */
+  violations(within?: string): Promise<string[]> {
+    return this.#visit.violations(within);
   }
 
   /** Complaints (errors, violations) so far. */

@@ -46,6 +46,9 @@ export async function statesOver<Shop extends { shop: Session }>(
   return found;
 }
 
+/** What lies over a page. The page itself is checked by the sweeps of the screens. */
+const layers = "dialog[open], [role=menu], [role=alertdialog]";
+
 async function faultsOf(person: Person, bringAbout: () => Promise<void>): Promise<string[]> {
   const complained = person.unforgiven.length;
   try {
@@ -57,7 +60,7 @@ async function faultsOf(person: Person, bringAbout: () => Promise<void>): Promis
   await person.toTop();
   return [
     ...(await overflowOf(person)).map((one) => `overflow: ${one}`),
-    ...(await person.violations()).map((one) => `axe: ${one}`),
+    ...(await person.violations(layers)).map((one) => `axe: ${one}`),
     ...(await movesOf(person)).map((one) => `moves: ${one}`),
     ...person.unforgiven.slice(complained).map((one) => `complaint: ${one}`),
   ];

@@ -56,8 +56,10 @@ const frame: StatedPage = {
       await menu.open();
       await menu.choose("Sombre");
     },
+    "dark page": (person) => new UserMenu(person).close(),
     drawer: async (person) => {
       const menu = new UserMenu(person);
+      await menu.open();
       await menu.choose("Clair");
       await menu.close();
       if (person.screen !== phone) return;
