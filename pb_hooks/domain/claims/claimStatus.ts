@@ -1,4 +1,5 @@
 /** States of a claim and the fund's part of its invoice (docs/rules-claims.md, States): each rule and its SQL. */
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 import { type Centimes, centimesSql, noMoney, toCentimes } from "#domain/core/money.ts";
 import {
   clientClaimStatuses,
@@ -66,9 +67,6 @@ export function fundPart({ status, agreed, received_amount }: ClaimAmounts): Cen
   if (status === "rejected") return Math.max(0, toCentimes(received_amount)) as Centimes;
   return status === "paid" || isIn(owedStatuses, status) ? toCentimes(agreed) : noMoney;
 }
-
-const listSql = (statuses: readonly ClaimStatus[]): string =>
-  statuses.map((status) => `'${status}'`).join(", ");
 
 /** `isSent` as SQL; `row`: the alias of the claim. */
 export const isSentSql = (row: string): string => `${row}.status IN (${listSql(sentStatuses)})`;

@@ -27,6 +27,3 @@ export const limitOfRole = {
 } as const satisfies Record<UserRole | "", DiscountLimit>;
 /** Limits that a role has, each once. */
 export const roleLimits = [...new Set(Object.values(limitOfRole))];
-
-/** Limits as arguments of SQLite's json_object. */
-export const discountLimitsSql = discountLimitNames.map((name) => `'${name}', ${name}`).join(", ");

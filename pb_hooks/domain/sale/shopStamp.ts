@@ -2,6 +2,7 @@
  * Details of the shop on papers, stamped on an invoice at its issue and on a credit note
  * (docs/rules-credits.md, Issue).
  */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import type { Company } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 
@@ -26,7 +27,7 @@ const stampedFields = [
 
 /** SQL of the stamp; `alias`: alias of the company. */
 export const shopStampSql = (alias: string): string =>
-  `json_object(${stampedFields.map((name) => `'${name}', ${alias}.${name}`).join(", ")})`;
+  `json_object(${membersSql(stampedFields, alias)})`;
 
 /** Company as a document prints it: stamped values, else those of today. */
 export function printedShop(company: Company, { shop_stamp }: { shop_stamp?: unknown }): Company {

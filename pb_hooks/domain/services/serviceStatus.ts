@@ -1,4 +1,5 @@
 /** States of an after-sales ticket: who acts next, and lateness (docs/rules-services.md, Ticket). */
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 import { addDays, daysBetween, type IsoDay, parseDay, storedDay } from "#domain/core/days/days.ts";
 import type { JobStatus, Service, ServiceStatus } from "#domain/core/records.ts";
 
@@ -20,7 +21,7 @@ export const serviceDaysLate = (status: ServiceStatus, promised: IsoDay, today: 
 
 /** SQL condition of a late ticket. Parameter {:today}: the stored form of today. */
 export const isLateServiceSql = (row: string): string =>
-  `(${row}.status IN (${lateServiceStatuses.map((status) => `'${status}'`).join(", ")}) AND ${row}.promised_on < {:today})`;
+  `(${row}.status IN (${listSql(lateServiceStatuses)}) AND ${row}.promised_on < {:today})`;
 
 /** State of a remake by the state of its job, which determines it. */
 const followedStatuses: Readonly<Record<JobStatus, ServiceStatus>> = {

@@ -1,4 +1,5 @@
 /** Invariant of stored contact lenses: known keys and words, values within limits. Only direct SQL can break it. */
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 import { addWords, dominances, eyeKeys, eyeUses } from "#domain/contactLenses/lens.ts";
 import { lensLimits } from "#domain/contactLenses/lensLimits.ts";
 import { checkedRowsOf, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
@@ -20,7 +21,7 @@ const wordsOfKey: Readonly<Partial<Record<string, readonly string[]>>> = {
 /** SQL condition: the value n of a key is valid. */
 function isGood(key: (typeof eyeKeys)[number]): string {
   const words = wordsOfKey[key];
-  if (words) return `n.value IN ('', ${words.map((word) => `'${word}'`).join(", ")})`;
+  if (words) return `n.value IN ('', ${listSql(words)})`;
   if (!(key in lensLimits)) return "n.type = 'text'";
   const { min, max, step } = lensLimits[key as keyof typeof lensLimits];
   const hundredths = "CAST(ROUND(n.value * 100) AS INTEGER)";

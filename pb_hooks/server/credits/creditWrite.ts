@@ -1,4 +1,5 @@
 /** Writes a credit note whole: lines, money, stock, invoice balance and job (docs/rules-credits.md, Credit notes). */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import { buyerFields } from "#domain/core/buyer.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
@@ -204,9 +205,8 @@ function checkMoney(
     checkRefundBeside(tx, company, values, (field) => `${place}.${field}`);
 }
 
-const buyerRead =
-  reading(`SELECT json_object(${buyerFields.map((name) => `'${name}', ${name}`).join(", ")})
-  FROM optique_invoices WHERE id = {:id}`);
+const buyerRead = reading(`SELECT json_object(${membersSql(buyerFields, "i")})
+  FROM optique_invoices i WHERE i.id = {:id}`);
 const buyerOn = (tx: core.App, id: string): Values => readJson<Values>(tx, buyerRead, { id });
 
 const rowOf = (line: Line, credit_note: string, company: string): Values => ({

@@ -1,6 +1,7 @@
 /**
  * Issues an invoice with the buyer and shop data of that day; the lock of issued ones (docs/rules-credits.md, Issue).
  */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import {
   type Buyer,
@@ -24,8 +25,8 @@ export type IssueLookups = {
 };
 /** SQL of these data, for {:client} and {:company}. */
 export const issueLookupsSql: Readonly<Record<keyof IssueLookups, string>> = {
-  buyer: `(SELECT json_object(${[...printedClientFields, "created"].map((name) => `'${name}', ${name}`).join(", ")})
-    FROM optique_clients WHERE id = {:client})`,
+  buyer: `(SELECT json_object(${membersSql([...printedClientFields, "created"], "b")})
+    FROM optique_clients b WHERE b.id = {:client})`,
   stamp: `(SELECT ${shopStampSql("c")} FROM optique_companies c WHERE c.id = {:company})`,
 };
 const lookupsRead = reading(

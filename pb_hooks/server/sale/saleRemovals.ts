@@ -3,7 +3,7 @@ import { centimesSql } from "#domain/core/money.ts";
 import { earlyJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
 import { collectionsNaming } from "#server/engine/records/usage.ts";
-import { statusListSql } from "#server/workshop/jobFilters.ts";
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 
 const collectedBy = (column: string): string =>
   `SELECT COALESCE(SUM(${centimesSql("i.paid_amount")}), 0) AS json FROM optique_invoices i
@@ -14,7 +14,7 @@ const collectedBy = (column: string): string =>
  * (docs/rules-workshop-till.md, Jobs).
  */
 const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
-  WHERE i.id = {:id} AND j.status IN (${statusListSql(earlyJobStatuses)})
+  WHERE i.id = {:id} AND j.status IN (${listSql(earlyJobStatuses)})
     AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')
     AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
       WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;

@@ -1,4 +1,5 @@
 /** Reads the sale of a job whose lenses are made again, and their stock, by one statement. */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import type { JobDelays } from "#domain/workshop/jobs.ts";
 import type { Measured } from "#domain/lenses/measuredLens.ts";
 import type { RemakeLine, RemakeShelf } from "#domain/services/remake.ts";
@@ -17,9 +18,10 @@ export type RemakeLookups = RemakeShelf & {
   values: (Measured & { client: string }) | null;
 };
 
-const lineValues = ["id", "product", "product_name", "product_type", "eye", "use", "source"]
-  .map((name) => `'${name}', l.[${name}]`)
-  .join(", ");
+const lineValues = membersSql(
+  ["id", "product", "product_name", "product_type", "eye", "use", "source"],
+  "l",
+);
 const numbers = `'pair', CAST(l.pair AS INTEGER), 'quantity', CAST(l.quantity AS INTEGER),
   'cost', IIF(typeof(l.cost) IN ('integer', 'real'), l.cost, NULL), 'power', IIF(json_valid(l.power), json(l.power), NULL)`;
 const flag = (sql: string): string => `json(IIF(${sql}, 'true', 'false'))`;

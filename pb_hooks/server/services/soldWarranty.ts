@@ -2,6 +2,7 @@
  * Warranty of sold lines (docs/rules-services.md, Warranty). Its inputs are read with the sale and removed from the
  * answer; the day of a delivery survives a remake.
  */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { NestedInvoice } from "#domain/documents/documents.ts";
 import {
@@ -19,7 +20,7 @@ import { readJson, readText, reading } from "#server/platform/storage/statements
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 
 const monthsSql = (company: string): string =>
-  `(SELECT json_object(${warrantyFields.map((name) => `'${name}', w.${name}`).join(", ")})
+  `(SELECT json_object(${membersSql(warrantyFields, "w")})
     FROM optique_companies w WHERE w.id = ${company})`;
 
 const jobSql = (prescription: string, company: string): string =>

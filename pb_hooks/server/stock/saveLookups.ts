@@ -1,5 +1,6 @@
 /** Stored values against which a save's children are checked, read by one statement: each costs as much as a row. */
-import { discountLimitsSql } from "#domain/core/discountLimits.ts";
+import { discountLimitNames } from "#domain/core/discountLimits.ts";
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName, Product } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
@@ -57,7 +58,7 @@ export function lookupsReader<Computed = object>(
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate,
-      ${discountLimitsSql}) FROM optique_companies WHERE id = {:company}),
+      ${membersSql(discountLimitNames, "o")}) FROM optique_companies o WHERE o.id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false')),
         'selling_price', selling_price, 'min_price', min_price, 'supplement', supplement,

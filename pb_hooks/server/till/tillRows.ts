@@ -1,4 +1,5 @@
 /** Rows of a day of the till: payments and reversals, each with its part of the sale (docs/rules-workshop-till.md). */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import { paymentMethodSql } from "#server/sale/paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { clientPartSql, clientRefundSql } from "#domain/sale/due.ts";
@@ -64,12 +65,10 @@ export const paymentStageSql = (fund: string, prescription: string, place: strin
 /** Fields of a payment shown in the day. The seldom filled ones are omitted when empty: payments are hundreds. */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
-const valuesOf = (names: readonly string[]): string =>
-  names.map((name) => `'${name}', p.[${name}]`).join(", ");
 const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${paymentStageSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
-  json_object(${valuesOf(always)}, ${beside}),
-  ${withFund(`json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;
+  json_object(${membersSql(always, "p")}, ${beside}),
+  ${withFund(`json_object(${membersSql([...always, ...seldom], "p")}, ${beside})`)})`;
 
 /** SQL of the day's payments, latest first, in the order of their index. */
 export const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}

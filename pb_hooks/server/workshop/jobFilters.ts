@@ -1,17 +1,15 @@
 /** Filters of the job list and the board. */
 import { storedDay, today } from "#domain/core/days/days.ts";
-import { type JobStatus, jobStatuses, storedJobStatuses } from "#domain/core/records.ts";
+import { jobStatuses, storedJobStatuses } from "#domain/core/records.ts";
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { ListFilter } from "#server/engine/lists/list.ts";
 import { dayFilter, equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 
-/** SQL list of statuses, for an IN condition. */
-export const statusListSql = (statuses: readonly JobStatus[]): string =>
-  statuses.map((one) => `'${one}'`).join(", ");
 const open = jobStatuses.filter((status) => status !== "delivered");
-export const openJobsSql = `t.status IN (${statusListSql(open)})`;
+export const openJobsSql = `t.status IN (${listSql(open)})`;
 /** SQL condition: jobs in work that were promised before {:today}. */
-export const lateJobsSql = `t.status IN (${statusListSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
+export const lateJobsSql = `t.status IN (${listSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
 
 /** Hides delivered and cancelled jobs by default. */
 const status: ListFilter = (value) =>

@@ -2,6 +2,7 @@
  * Stores what a lab was ordered for a job, and detects later differences, whoever writes
  * (docs/rules-lab-orders.md, After the order).
  */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import { storedJobStatuses } from "#domain/core/choices.ts";
 import type { CylinderForm, JobStatus } from "#domain/core/records.ts";
 import {
@@ -36,18 +37,10 @@ type Lookups = {
   values: OrderedSale["prescription"] | null;
 };
 
-const itemValues = [
-  "id",
-  "product",
-  "product_name",
-  "product_reference",
-  "product_type",
-  "eye",
-  "use",
-  "source",
-]
-  .map((name) => `'${name}', l.[${name}]`)
-  .join(", ");
+const itemValues = membersSql(
+  ["id", "product", "product_name", "product_reference", "product_type", "eye", "use", "source"],
+  "l",
+);
 const lensValues = `'power', IIF(json_valid(l.power), json(l.power), NULL), 'special', json(IIF(l.special, 'true', 'false')),
   'supplement', COALESCE((SELECT d.supplement FROM optique_products d WHERE d.id = l.product), '')`;
 const lookupsRead =

@@ -1,4 +1,5 @@
 /** Checks that numbers are stored as numbers, because SQLite accepts text in a numeric column. */
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, pairMeasures } from "#domain/core/records.ts";
 import { acuities } from "#domain/optics/measures/acuity.ts";
@@ -73,7 +74,7 @@ const limitChecks: IntegrityChecks = Object.fromEntries(
           expected: `'measures of pairs 2 to 9'`,
         })),
         ...wordsOf(collection).map(({ name, words, expected }) => ({
-          is: `[[${name}]] NOT IN ('', ${words.map((word) => `'${word}'`).join(", ")})`,
+          is: `[[${name}]] NOT IN ('', ${listSql(words)})`,
           stored: `'${name} ' || [[${name}]]`,
           expected: `'${expected}'`,
         })),

@@ -2,6 +2,7 @@
  * Audit log of changes and deletions (docs/rules-clients.md, Journal). It stores old and new values of money; for
  * persons only the names of the changed fields.
  */
+import { listSql } from "#domain/core/text/sqlTexts.ts";
 import {
   allFreeTexts,
   freeTextsOf,
@@ -87,7 +88,7 @@ export const journalDeletion = (tx: core.App, staff: Signed, entry: Entry): void
 /** Deletes entries that are more than a year old, except those about money. */
 export function deleteOldJournalEntries(app: Pick<core.App, "db">): void {
   const limit = timestampAt(Date.now() - daysKept * 86_400_000);
-  const kept = moneyCollections.map((name) => `'${name}'`).join(", ");
+  const kept = listSql(moneyCollections);
   runSql(
     app,
     `DELETE FROM optique_journal WHERE created < {:limit} AND collection NOT IN (${kept})`,

@@ -1,3 +1,4 @@
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
 
@@ -13,7 +14,7 @@ export function visitIndexed(
   take: (records: Indexed[]) => void,
 ): void {
   type Row = Record<string, string> & { id: string; company: string; position: number };
-  const pairs = ["id", "company", ...fields].map((name) => `'${name}', page.${name}`).join(", ");
+  const pairs = membersSql(["id", "company", ...fields], "page");
   const sql = `SELECT json_group_array(json_object('position', position, ${pairs})) AS json FROM
     (SELECT rowid AS position, * FROM ${table} WHERE rowid > {:last} ORDER BY rowid LIMIT ${batch}) page`;
   for (let last = 0; ;) {

@@ -1,4 +1,5 @@
 /** Integrity checks of the search index. */
+import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { type BrokenRule, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
@@ -50,7 +51,7 @@ export const searchRules = (kinds: readonly SearchKind[]): string[] => [
 function unindexedRecords(request: ScanRequest, kind: SearchKind): BrokenRule[] {
   const { app, company, first, last, room } = request;
   const rule = recordRule(kind);
-  const pairs = ["id", ...kind.fields].map((name) => `'${name}', t.${name}`).join(", ");
+  const pairs = membersSql(["id", ...kind.fields], "t");
   const rows = queryJson<(Values & { id: string; entry: string })[]>(
     app,
     `SELECT json_group_array(json_object(${pairs}, 'entry', COALESCE((SELECT s.text FROM optique_search s
