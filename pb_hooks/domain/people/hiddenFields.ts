@@ -87,7 +87,6 @@ export const namesUnsent = (collection: string, body: Values): boolean =>
     return isHidden || unsent[collection]?.includes(name);
   });
 
-/** Hidden fields of a collection. */
 export const hiddenOf = (right: ShowingRight, collection: string): readonly string[] => {
   const { anywhere, collections } = hiddenFields[right];
   return [...anywhere, ...(collections[collection] ?? [])];

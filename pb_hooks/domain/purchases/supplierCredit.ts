@@ -18,7 +18,6 @@ export const supplierCreditLeft = (credit: CreditAmounts): Centimes =>
     ? noMoney
     : minus(toCentimes(credit.total_amount), toCentimes(credit.used_amount));
 
-/** State of a credit. */
 export function supplierCreditState(credit: CreditAmounts): SupplierCreditState {
   if (credit.abandoned) return "abandoned";
   if (credit.received_on === "") return "expected";

@@ -36,7 +36,6 @@ export function readPlan(json: readonly unknown[]): ReadPlan {
 export const planOf = (plan: unknown): readonly Instalment[] =>
   Array.isArray(plan) ? (plan as Instalment[]) : [];
 
-/** Sum of the instalments. */
 export const plannedTotal = (plan: readonly Instalment[]): Centimes =>
   sum(plan.map(({ amount }) => toCentimes(amount)));
 

@@ -20,7 +20,6 @@ import { picturedItemSql } from "./picturedItem.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 import { deliveryOfPrescriptionSql, jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
-/** Days after which an invoice is overdue. */
 const overdueAfterDays = 30;
 /** Latest invoice date that is overdue on this day. */
 export const lastOverdueDay = (day: IsoDay): IsoDay => addDays(day, -overdueAfterDays - 1);

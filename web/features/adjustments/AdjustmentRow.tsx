@@ -72,7 +72,6 @@ function useShelf(index: number) {
   return { path, row, reason, level, followCount, followQuantity };
 }
 
-/** Row of an adjustment. */
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { getValues, setValue } = useFormContext<AdjustmentValues>();
   const { path, row, reason, level, followCount, followQuantity } = useShelf(props.index);

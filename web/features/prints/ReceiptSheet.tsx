@@ -14,7 +14,6 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 const text = printStrings.receipt;
 type ReceiptProps = { receipt: ReceiptDocument };
 
-/** Supplier of the receipt. */
 function Supplier({ receipt }: ReceiptProps) {
   const supplier = receipt.expand?.supplier;
   const { contact_person = "", phone = "", email = "", address = "" } = supplier ?? {};

@@ -26,7 +26,6 @@ const text = receiptsStrings.form;
 export const receiptColumns =
   "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.125rem_7.375rem_3.5rem_6.375rem_1.375rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
-/** Row of a receipt. */
 export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
   const { control, getValues, setValue } = useFormContext<ReceiptValues>();
   const path = `items.${props.index}` as const;

@@ -80,7 +80,6 @@ export function salesTable(figures: Statistics): Table {
   ]);
 }
 
-/** Table of the takings. */
 export function takingsTable(figures: Statistics): Table {
   const title = isByMonth(figures) ? text.takingsByMonth : text.takings;
   return bucketTable(figures, { title, name: exportNames.takings }, [

@@ -99,7 +99,6 @@ const OrderLink = ({ product, className }: ShelfProps & { className: string }) =
   </a>
 );
 
-/** Latest stock movements. */
 export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {
   if (movements.length === 0) return <EmptyState icon="box" title={words.noStockMovement} />;
   return (
@@ -132,7 +131,6 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
   );
 }
 
-/** Latest receipts. */
 export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
   if (receipts.length === 0) {
     return (

@@ -20,7 +20,6 @@ import { suppliersStrings } from "./suppliers.strings.ts";
 const text = suppliersStrings.form;
 const terms = suppliersStrings.payment;
 
-/** Typed values of the form. */
 export type SupplierFormValues = Omit<SupplierValues, "payment_days"> & { payment_days: string };
 
 type Props = {

@@ -1,5 +1,4 @@
 import type { JobCard } from "#api/sales/jobs.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
-/** Client of a job. */
 export const clientOf = ({ expand }: JobCard): string => expand.client?.name ?? words.unknownClient;

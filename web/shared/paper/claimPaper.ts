@@ -86,7 +86,6 @@ export const printedItems = <Item extends SavedItem>({ items, claim }: Printed<I
 const paymentsOf = ({ fund_payments = [] }: NestedInvoice): Payment[] =>
   fund_payments.filter(isCountedPayment);
 
-/** Refunds to the fund. */
 const refundsOf = ({ refunds = [] }: Partial<NestedInvoice>): Refund[] =>
   refunds.filter(({ fund }) => fund);
 

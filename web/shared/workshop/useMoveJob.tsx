@@ -13,7 +13,6 @@ import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
 import { type HandOverAnswer, HandOverQuestion } from "./HandOverQuestion.tsx";
 import { workshopStrings } from "./workshop.strings.ts";
 
-/** Job to move. */
 export type MovedJob = Pick<Job, "id" | "status"> & {
   /** Name of the client. */
   client: string;

@@ -42,7 +42,6 @@ export const prescriptionFieldNames = {
   source: "source",
 } as const;
 
-/** Fields of a client. */
 export const clientFieldNames = {
   name: "nom",
   phone: "téléphone",
@@ -60,7 +59,6 @@ export const buyerFieldNames = {
   buyer_ice: "ICE de l’acheteur",
 } as const;
 
-/** Fields of a claim. */
 export const claimFieldNames = {
   fund: "organisme",
   beneficiary: "bénéficiaire",
@@ -81,7 +79,6 @@ export const claimFieldNames = {
   refusal: "refus",
 } as const;
 
-/** Fields of a quote. */
 export const quoteFieldNames = {
   prospect_name: "nom de la personne",
   prospect_phone: "téléphone de la personne",

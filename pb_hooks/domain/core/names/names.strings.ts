@@ -114,7 +114,6 @@ export const cashMovementNames: Record<CashMovementKind, string> = {
   supplier: "Fournisseur",
 };
 
-/** States of a cheque. */
 export const chequeStateNames: Record<ChequeState, string> = {
   in_hand: "En main",
   deposited: "Remis",
@@ -123,7 +122,6 @@ export const chequeStateNames: Record<ChequeState, string> = {
   returned: "Rendu",
 };
 
-/** Kinds of funds. */
 export const fundKindNames: Record<FundKind, string> = {
   amo: "AMO",
   mutual: "Mutuelle",
@@ -155,7 +153,6 @@ export const jobStatusNames: Record<JobStatus, string> = {
   cancelled: "Annulé",
 };
 
-/** Reasons of a credit note. */
 export const creditReasonNames: Record<CreditReason, string> = {
   return: "Retour",
   price: "Erreur de prix",
@@ -173,7 +170,6 @@ export const creditGoodsNames: Record<CreditGoods, string> = {
   none: "Pas de retour",
 };
 
-/** Kinds of messages. */
 export const messageKindNames: Record<MessageKind, string> = {
   reminder: "Rappel",
   ready: "Lunettes prêtes",
@@ -205,7 +201,6 @@ export const lensUseNames: Record<LensUse, string> = {
   sun: "solaires",
 };
 
-/** Titles of a quote. */
 export const quoteTitleNames: Record<QuoteTitle, string> = {
   quote: "Devis",
   proforma: "Facture pro forma",

@@ -11,7 +11,6 @@ export type ReadEyes = Record<EyeSide, ReadEye>;
  */
 export const refused = Number.NaN;
 export const hasRefused = (eye: ReadEye): boolean => Object.values(eye).some(Number.isNaN);
-/** Eye without refused values. */
 export const withoutRefused = (eye: ReadEye): ReadEye =>
   Object.fromEntries(Object.entries(eye).filter(([, value]) => !Number.isNaN(value)));
 

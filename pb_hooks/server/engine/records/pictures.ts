@@ -11,7 +11,6 @@ import type { Violation } from "#domain/core/violation.ts";
 import { isDemonstrated } from "#server/platform/requests/demonstration.ts";
 import { queryInteger } from "#server/platform/storage/sql.ts";
 
-/** File fields of a collection. */
 export const fileFields = (collection: CollectionName): string[] =>
   collectionFieldsOf(collection)
     .filter(({ shape }) => shape.kind === "file")

@@ -3,7 +3,6 @@ import { daysLate, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
 import type { BoardRules } from "#shared/board/boardKind.ts";
 
-/** Rules of the board of jobs. */
 export const jobRules: BoardRules<JobCard> = {
   statuses: jobStatuses,
   ready: "ready",

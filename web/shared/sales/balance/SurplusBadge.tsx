@@ -5,7 +5,6 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { surplusOfInvoice } from "./showSurplus.ts";
 
-/** Badge with the surplus of an invoice. */
 export function SurplusBadge({ invoice }: { invoice: StoredAmounts }) {
   const surplus = surplusOfInvoice(invoice);
   return surplus > 0 ? (

@@ -3,7 +3,6 @@ import { balanceOfInvoice, type StoredAmounts } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
-/** Surplus of an invoice. */
 export const surplusOfInvoice = (invoice: StoredAmounts) => balanceOfInvoice(invoice).surplus;
 
 /** Shows a toast about a surplus after a save. */

@@ -237,7 +237,6 @@ export const itemAmount = (item: Priced): Centimes => minus(grossAmount(item), i
 export const isBelowMinPrice = (item: ItemValues): boolean =>
   itemAmount(item) < times(toCentimes(item.minPrice), parseQuantity(item.quantity) ?? 0);
 
-/** Sum of the discounts. */
 export const discountsOf = (items: readonly Priced[]): Centimes => sum(items.map(itemDiscount));
 
 /** Spreads a discount on the whole sale over its lines, as typed texts; null when it is unreadable or too large. */
