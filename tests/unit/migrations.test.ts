@@ -4,6 +4,11 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
+import {
+  firstMigration,
+  isOptiqueDatabase,
+  isOutdatedDatabase,
+} from "#server/operations/start/migrations.ts";
 
 const folder = join(root, "pb_migrations");
 const textOf = (name: string): string => readFileSync(join(folder, name), "utf8");
@@ -29,4 +34,22 @@ it("no two migrations declare the same name, since they share the global scope o
     [...textOf(name).matchAll(/^(?:const|let|function) (\w+)/gm)].map(([, own = ""]) => own),
   );
   expect(declared.filter((own, at) => declared.indexOf(own) !== at)).toEqual([]);
+});
+
+it("a backup of each kept version has marks that the present code can upgrade", () => {
+  const kept = join(root, "tests/fixtures/keptFolders");
+  const versions = readdirSync(kept).filter((name) => name.endsWith(".sql"));
+  expect(versions.length).toBeGreaterThan(3);
+  for (const version of versions) {
+    const text = readFileSync(join(kept, version), "utf8");
+    const rows = text.split('INSERT INTO "_migrations" ')[1]?.split("\n\n")[0] ?? "";
+    const applied = [...rows.matchAll(/'(\w+\.(?:js|go))'/g)].map(([, file = ""]) => file);
+    expect([isOptiqueDatabase(applied), isOutdatedDatabase(applied)], version).toEqual([
+      true,
+      false,
+    ]);
+    // What a trial restore would call a newer version (operations/backups/tryBackupCommand.ts).
+    const later = applied.filter((file) => file > firstMigration);
+    expect(later.filter((file) => !names.includes(file))).toEqual([]);
+  }
 });

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { changeArchive } from "#support/damage.ts";
-import { loadKeptFolder } from "#support/keptFolder.ts";
+import { loadKeptFolder, tokenOfUser } from "#support/keptFolder.ts";
 import {
   call,
   expectOk,
@@ -23,11 +23,12 @@ import { type Server, startServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer();
   shop = await openShop(server);
+  await shop.client({ name: "Before" });
 });
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 const backups = () => join(server.dataDir, "backups");
 const archives = async () =>
@@ -42,7 +43,6 @@ async function backUpOf(version: string, name: string): Promise<void> {
   try {
     await loadKeptFolder(version, folder);
     const database = await readFile(join(folder, "data.db"));
-    await backUp("good.zip");
     await changeArchive(join(backups(), "good.zip"), join(backups(), name), (files) => {
       files["data.db"] = database;
     });
@@ -57,128 +57,113 @@ const askRestore = async (name: string) =>
   });
 /** Signs in; null while the program restarts. */
 const enter = (email = shop.email) => signIn(server, email, shop.password).catch(() => null);
-const names = async () => {
+const namesBy = async (signedIn: object | null) => {
   const path = `${recordsPath("optique_clients")}?perPage=500`;
-  const read = await call<{ items?: { name: string }[] }>(
-    server,
-    "GET",
-    path,
-    (await enter()) ?? {},
-  );
+  const read = await call<{ items?: { name: string }[] }>(server, "GET", path, signedIn ?? {});
   return (read.body.items ?? []).map(({ name }) => name).sort();
 };
+const names = async () => namesBy(await enter());
 const problemsOf = async (email?: string) => {
   const path = "/api/optique/health";
   const token = (await enter(email)) ?? {};
   return (await call<{ problems: string[] }>(server, "GET", path, token)).body.problems;
 };
+const waiting = { timeout: 60_000, interval: 200 };
 /** Waits for the restart, during which the server does not answer. */
-const restored = async (name: string) => {
-  expect((await askRestore(name)).status).toBe(204);
+const restarted = async () => {
   const isOld = async () => (await shop.send("GET", "/api/optique/me")).status === 200;
-  await expect
-    .poll(() => isOld().catch(() => true), { timeout: 60_000, interval: 500 })
-    .toBe(false);
-  await expect.poll(() => enter(), { timeout: 60_000, interval: 500 }).not.toBeNull();
+  await expect.poll(() => isOld().catch(() => true), waiting).toBe(false);
+  await expect.poll(() => enter(), waiting).not.toBeNull();
 };
 /** Clients, set-aside copies and remains of a trial restore, none of which a refused restore may change. */
 const state = async () => ({
-  clients: await names(),
+  clients: await namesBy(shop),
   aside: (await archives()).filter((name) => name.startsWith("avant-restauration")),
   trials: existsSync(join(server.dataDir, ".optique_trials"))
     ? await readdir(join(server.dataDir, ".optique_trials"))
     : [],
 });
 
-describe("a restore", () => {
-  it("brings the backup's data back, and backs up the present data first", async () => {
-    await shop.client({ name: "Before" });
-    await backUp("good.zip");
-    await shop.client({ name: "Since" });
-    await restored("good.zip");
-    expect(await names()).toEqual(["Before"]);
-    const aside = (await archives()).find((name) => name.startsWith("avant-restauration_"));
-    expect(aside).toBeDefined();
-    expect((await askRestore(aside ?? "")).status).toBe(204);
-    await expect.poll(names, { timeout: 60_000, interval: 500 }).toEqual(["Before", "Since"]);
-    expect(await problemsOf()).toEqual([]);
+/** Uploads as the dashboard does. */
+async function upload(to: Server, token: string, name: string, content: Uint8Array<ArrayBuffer>) {
+  const body = new FormData();
+  body.set("file", new File([content], name, { type: "application/zip" }));
+  const path = `${to.url}/api/backups/upload`;
+  const answer = await fetch(path, { method: "POST", headers: { Authorization: token }, body });
+  const text = await answer.text();
+  return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as Refusal) };
+}
+
+/** Steps of README.md, Backup and restore. */
+describe("a new machine", () => {
+  const other = { email: "autre@optique.test", password: "administrateur-2" };
+  let folder: string;
+  let machine: Server;
+  let night: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    await backUp("night.zip");
+    night = new Uint8Array(await readFile(join(backups(), "night.zip")));
+    folder = await mkdtemp(join(tmpdir(), "optique-machine-"));
+    const dataDir = join(folder, "pb_data");
+    await cp(inject("template"), dataDir, { recursive: true });
+    machine = await startServer({ dataDir, admin: other });
+  });
+  afterAll(async () => {
+    await machine.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
-  it("revokes every earlier token, of users and administrators, and open approvals", async () => {
-    const owner = await shop.colleague("owner", { pin: "2580" });
-    const seller = await shop.colleague("seller", { pin: "1470" });
-    const station = await shop.colleague("seller", { is_station: true });
-    const path = `/api/optique/people/${seller.id}/enter`;
-    const { token: person } = expectOk(
-      await station.send<{ token: string }>("POST", path, { pin: "1470" }),
-    );
-    const product = { id: newId(), name: "Étui", type: "accessory", selling_price: 50 };
-    const act = { act: "product.write", record: product.id };
-    const asked = { ...act, amount: 50, person: owner.id, pin: "2580", reason: "Étui manquant" };
-    const { id } = expectOk(
-      await seller.send<{ id: string }>("POST", "/api/optique/approvals", asked),
-    );
-    const admin = await server.superuserToken();
-    const late = (await signIn(server, seller.email, seller.password)).token;
-    await backUp("good.zip");
-    await restored("good.zip");
-    const me = (token: string) => call(server, "GET", "/api/optique/me", { token });
-    for (const token of [shop.token, owner.token, seller.token, station.token, late])
-      expect((await me(token)).status).toBe(401);
-    expect((await call(server, "GET", "/api/backups", { token: admin })).status).toBe(401);
-    const computer = await signIn(server, station.email, station.password);
-    const client = { token: computer.token, headers: { "X-Optique-Person": person } };
-    const body = { name: "Amina" };
-    const written = await call(server, "POST", recordsPath("optique_clients"), { ...client, body });
-    expect(written).toMatchObject({ status: 401, body: { data: { who: {} } } });
-    const { token } = await signIn(server, seller.email, seller.password);
-    const approved = { token, headers: { "X-Optique-Approval": id }, body: product };
-    const used = await call(server, "POST", recordsPath("optique_products"), approved);
-    expect(used).toMatchObject({ status: 403, body: { data: { right: act } } });
-    expect(
-      (await call(server, "GET", "/api/backups", { token: await server.superuserToken() })).status,
-    ).toBe(200);
-    await server.restart();
-    expect((await me(token)).status).toBe(200);
+  const clientsOf = async (at: Server) => {
+    const mine = await signIn(at, shop.email, shop.password);
+    const path = recordsPath("optique_clients");
+    const { body } = await call<{ items: { name: string }[] }>(at, "GET", path, mine);
+    return body.items.map(({ name }) => name);
+  };
+
+  it("an uploaded backup that cannot be restored is refused at its field, and not stored", async () => {
+    const token = await machine.superuserToken();
+    const refused = [
+      ["cut.zip", night.slice(0, Math.floor(night.length * 0.7))],
+      ["empty.zip", new Uint8Array()],
+    ] as const;
+    for (const [name, content] of refused) {
+      const { status, body } = await upload(machine, token, name, content);
+      expect(status, name).toBe(400);
+      expect(body?.data["file"]?.message, name).toContain("pas une sauvegarde complète");
+    }
+    expect((await upload(server, shop.token, "mine.zip", night)).status).toBe(403);
+    const stored = await call(machine, "GET", "/api/backups", { token });
+    expect([stored.body, await archives()]).toEqual([[], ["night.zip"]]);
   });
 
-  it("names the people whose role or activity it changed, to those who manage people", async () => {
-    const owner = await shop.colleague("owner");
-    const gone = await shop.colleague("seller", { name: "Nadia" });
-    const raised = await shop.colleague("optician", { name: "Houda" });
-    await shop.colleague("seller", { name: "Zineb" });
-    const user = (id: string) => recordsPath("optique_users", id);
-    await backUp("good.zip");
-    const added = await shop.colleague("seller", { name: "Rania" });
-    expectOk(await owner.send("PATCH", user(gone.id), { active: false }));
-    expectOk(await owner.send("PATCH", user(raised.id), { role: "seller" }));
-    await restored("good.zip");
-    const sentence = (people: string) =>
-      `Une sauvegarde a été restaurée\u00a0: vérifiez dans «\u00a0Équipe\u00a0» le rôle et l’activité de ${people}, qui ont changé`;
-    expect(await problemsOf(owner.email)).toEqual([sentence("Nadia, Houda, Rania")]);
-    expect(await problemsOf(gone.email)).toEqual([]);
-    expect(added.id).toBeTruthy();
-    const { token } = await signIn(server, owner.email, owner.password);
-    const body = { active: false };
-    expectOk(await call(server, "PATCH", user(gone.id), { token, body }));
-    expect(await problemsOf(owner.email)).toEqual([sentence("Houda, Rania")]);
+  it("a new machine gets the shop by upload and restore, with the accounts of the backup", async () => {
+    const expected = await clientsOf(server);
+    const token = await machine.superuserToken();
+    expect((await upload(machine, token, "night.zip", night)).status).toBe(204);
+    const path = "/api/backups/night.zip/restore";
+    expect((await call(machine, "POST", path, { token })).status).toBe(204);
+    await expect.poll(() => clientsOf(machine).catch(() => []), waiting).toEqual(expected);
+    expect(expected).not.toEqual([]);
+    await expect(machine.superuserToken()).rejects.toThrow();
   });
 
-  it("upgrades a backup of version c71a09e2", async () => {
-    await backUpOf("c71a09e2", "old.zip");
-    expect((await askRestore("old.zip")).status).toBe(204);
-    const enterOld = () =>
-      signIn(server, "samira@figuier.example", "figuier-de-demo-1").catch(() => null);
-    await expect.poll(enterOld, { timeout: 60_000, interval: 500 }).not.toBeNull();
-    const clients = await call(
-      server,
-      "GET",
-      "/api/optique/lists/clients",
-      (await enterOld()) ?? {},
-    );
-    expect(clients).toMatchObject({ status: 200, body: { totalItems: 116 } });
+  it("the commands of the README recover the shop when its database is damaged", async () => {
+    const expected = await clientsOf(machine);
+    const { token } = await signIn(machine, shop.email, shop.password);
+    await machine.stop();
+    await writeFile(join(machine.dataDir, "data.db"), "ruined");
+    const readme = await readFile(join(root, "README.md"), "utf8");
+    const commands = /```sh\n(mv pb_data [\s\S]*?)npm start\n```/.exec(readme)?.[1] ?? "";
+    expect(commands).toContain("unzip");
+    const script = commands.replace("NAME.zip", "night.zip");
+    await promisify(execFile)("sh", ["-ec", script], { cwd: folder });
+    machine = await startServer({ dataDir: machine.dataDir });
+    expect((await call(machine, "GET", "/api/optique/me", { token })).status).toBe(401);
+    expect(await clientsOf(machine)).toEqual(expected);
   });
+});
 
+describe("a refused restore", () => {
   const bad: [string, (from: string, to: string) => Promise<void>][] = [
     ["a file that is no archive", (_, to) => writeFile(to, "PK\u0003\u0004 nothing")],
     [
@@ -227,7 +212,6 @@ describe("a restore", () => {
     ],
   );
   it("refuses what cannot be restored, and changes nothing", async () => {
-    await shop.client({ name: "Before" });
     await backUp("good.zip");
     const refused = {
       status: 400,
@@ -251,138 +235,116 @@ describe("a restore", () => {
     }
     expect(found).toEqual(expected);
   });
+});
+
+/** The first test restores; the next ones look at what it did, and the last ones restore again. */
+describe("a restore", () => {
+  const user = (id: string) => recordsPath("optique_users", id);
+  const clients = recordsPath("optique_clients");
+  const late = { name: "Too late" };
+  const sentence = (people: string) =>
+    `Une sauvegarde a été restaurée\u00a0: vérifiez dans «\u00a0Équipe\u00a0» le rôle et l’activité de ${people}, qui ont changé`;
+  const me = (token: string) => call(server, "GET", "/api/optique/me", { token });
+  let owner: Awaited<ReturnType<Shop["colleague"]>>;
+  let gone: typeof owner;
+  let seller: typeof owner;
+  let station: typeof owner;
+  /** Client names at the backup. */
+  let before: string[];
+  let earlier: { tokens: string[]; admin: string; person: string; approval: string };
+  const product = { id: newId(), name: "Étui", type: "accessory", selling_price: 50 };
+  const act = { act: "product.write", record: product.id };
+
+  beforeAll(async () => {
+    owner = await shop.colleague("owner", { pin: "2580" });
+    seller = await shop.colleague("seller", { pin: "1470", name: "Zineb" });
+    station = await shop.colleague("seller", { is_station: true });
+    gone = await shop.colleague("seller", { name: "Nadia" });
+    const raised = await shop.colleague("optician", { name: "Houda" });
+    const path = `/api/optique/people/${seller.id}/enter`;
+    const { token: person } = expectOk(
+      await station.send<{ token: string }>("POST", path, { pin: "1470" }),
+    );
+    const asked = { ...act, amount: 50, person: owner.id, pin: "2580", reason: "Étui manquant" };
+    const { id: approval } = expectOk(
+      await seller.send<{ id: string }>("POST", "/api/optique/approvals", asked),
+    );
+    const admin = await server.superuserToken();
+    const second = (await signIn(server, seller.email, seller.password)).token;
+    const tokens = [shop.token, owner.token, seller.token, station.token, second];
+    earlier = { tokens, admin, person, approval };
+    before = await names();
+    await rm(join(backups(), "good.zip"));
+    await backUp("good.zip");
+    await shop.client({ name: "Since" });
+    await shop.colleague("seller", { name: "Rania" });
+    expectOk(await owner.send("PATCH", user(gone.id), { active: false }));
+    expectOk(await owner.send("PATCH", user(raised.id), { role: "seller" }));
+  });
 
   it("blocks writes, but not reads, between its answer and the restart", async () => {
-    await backUp("good.zip");
     expect((await askRestore("good.zip")).status).toBe(204);
-    const restoring = { message: expect.stringMatching(/^Une restauration est en cours/) };
-    const name = { name: "Too late" };
-    for (const [method, path, body] of [
-      ["POST", recordsPath("optique_clients"), name],
+    const body = { message: expect.stringMatching(/^Une restauration est en cours/) as string };
+    for (const [method, path, sent] of [
+      ["POST", clients, late],
       ["PUT", `/api/optique/prescriptions/${newId()}`, {}],
-      ["POST", "/api/optique/products/import", { rows: [name] }],
+      ["POST", "/api/optique/products/import", { rows: [late] }],
     ] as const)
-      expect(await shop.send(method, path, body)).toMatchObject({ status: 503, body: restoring });
-    expect((await shop.send("GET", recordsPath("optique_clients"))).status).toBe(200);
-    const save = async () =>
-      call(server, "POST", recordsPath("optique_clients"), {
-        ...(await enter()),
-        body: name,
-      }).catch(() => null);
-    await expect.poll(save, { timeout: 60_000, interval: 500 }).toMatchObject({ status: 200 });
-    expect(await names()).toEqual(["Too late"]);
-  });
-});
-
-/** Uploads as the dashboard does. */
-async function upload(to: Server, token: string, name: string, content: Uint8Array<ArrayBuffer>) {
-  const body = new FormData();
-  body.set("file", new File([content], name, { type: "application/zip" }));
-  const path = `${to.url}/api/backups/upload`;
-  const answer = await fetch(path, { method: "POST", headers: { Authorization: token }, body });
-  const text = await answer.text();
-  return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as Refusal) };
-}
-const bytesOf = async (name: string) => new Uint8Array(await readFile(join(backups(), name)));
-
-describe("an uploaded backup", () => {
-  it("an uploaded backup is stored when it can be restored, and otherwise refused at its field", async () => {
-    await backUp("good.zip");
-    const token = await server.superuserToken();
-    const good = await bytesOf("good.zip");
-    const refused = [
-      ["cut.zip", good.slice(0, Math.floor(good.length * 0.7))],
-      ["empty.zip", new Uint8Array()],
-      ["none.zip", new Uint8Array(Buffer.from("PK nothing"))],
-    ] as const;
-    for (const [name, content] of refused) {
-      const { status, body } = await upload(server, token, name, content);
-      expect(status, name).toBe(400);
-      expect(body?.data["file"]?.message, name).toContain("pas une sauvegarde complète");
-    }
-    expect((await upload(server, shop.token, "mine.zip", good)).status).toBe(403);
-    expect(await archives()).toEqual(["good.zip"]);
-    expect((await upload(server, token, "copy.zip", good)).status).toBe(204);
-    expect(await archives()).toEqual(["copy.zip", "good.zip"]);
-  });
-});
-
-it.each(["b96b536b", "6307d5c8"])("a backup of version %s can be uploaded", async (version) => {
-  await backUpOf(version, "old.zip");
-  const token = await server.superuserToken();
-  expect((await upload(server, token, "copy.zip", await bytesOf("old.zip"))).status).toBe(204);
-});
-
-/** Steps of README.md, Backup and restore. */
-describe("a new machine", () => {
-  it("a new machine gets the shop by upload and restore, with the accounts of the backup", async () => {
-    await shop.client({ name: "Before" });
-    await backUp("night.zip");
-    const night = await bytesOf("night.zip");
-    const other = { email: "autre@optique.test", password: "administrateur-2" };
-    const machine = await startServer({ admin: other });
-    try {
-      const { status } = await upload(machine, await machine.superuserToken(), "night.zip", night);
-      expect(status).toBe(204);
-      const token = await machine.superuserToken();
-      const path = "/api/backups/night.zip/restore";
-      expect((await call(machine, "POST", path, { token })).status).toBe(204);
-      const enter = () =>
-        signIn(machine, shop.email, shop.password).then(
-          () => "in",
-          () => "not yet",
-        );
-      await expect.poll(enter, { timeout: 60_000, interval: 500 }).toBe("in");
-      const mine = await signIn(machine, shop.email, shop.password);
-      const { body } = await call<{ items: { name: string }[] }>(
-        machine,
-        "GET",
-        recordsPath("optique_clients"),
-        mine,
-      );
-      expect(body.items.map(({ name }) => name)).toEqual(["Before"]);
-      await expect(machine.superuserToken()).rejects.toThrow();
-    } finally {
-      await machine.stop();
-    }
+      expect(await shop.send(method, path, sent)).toMatchObject({ status: 503, body });
+    expect((await shop.send("GET", clients)).status).toBe(200);
+    await restarted();
   });
 
-  it("the commands of the README recover the shop when its database is damaged", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "optique-ruined-"));
-    try {
-      const dataDir = join(folder, "pb_data");
-      await mkdir(dataDir);
-      const first = await startServer({ dataDir });
-      const open = await openShop(first);
-      await open.client({ name: "Before" });
-      expect((await open.sendAsAdmin("POST", "/api/backups", { name: "night.zip" })).status).toBe(
-        204,
-      );
-      await first.stop();
-      await writeFile(join(dataDir, "data.db"), "ruined");
-      await expect(startServer({ dataDir })).rejects.toThrow();
-      const readme = await readFile(join(root, "README.md"), "utf8");
-      const commands = /```sh\n(mv pb_data [\s\S]*?)npm start\n```/.exec(readme)?.[1] ?? "";
-      expect(commands).toContain("unzip");
-      const script = commands.replace("NAME.zip", "night.zip");
-      await promisify(execFile)("sh", ["-ec", script], { cwd: folder });
-      const again = await startServer({ dataDir });
-      try {
-        const before = await call(again, "GET", "/api/optique/me", { token: open.token });
-        expect(before.status).toBe(401);
-        const mine = await signIn(again, open.email, open.password);
-        const { body } = await call<{ items: { name: string }[] }>(
-          again,
-          "GET",
-          recordsPath("optique_clients"),
-          mine,
-        );
-        expect(body.items.map(({ name }) => name)).toEqual(["Before"]);
-      } finally {
-        await again.stop();
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  it("brings the backup's data back, and accepts writes again", async () => {
+    expect(await names()).toEqual(before);
+    const saved = await call(server, "POST", clients, { ...(await enter()), body: late });
+    expect(saved.status).toBe(200);
+    expect(await names()).toEqual([...before, late.name].sort());
+  });
+
+  it("revokes every earlier token, of users and administrators, and open approvals", async () => {
+    for (const token of earlier.tokens) expect((await me(token)).status).toBe(401);
+    const read = (token: string) => call(server, "GET", "/api/backups", { token });
+    expect((await read(earlier.admin)).status).toBe(401);
+    const computer = await signIn(server, station.email, station.password);
+    const held = { token: computer.token, headers: { "X-Optique-Person": earlier.person } };
+    const body = { name: "Amina" };
+    const written = await call(server, "POST", clients, { ...held, body });
+    expect(written).toMatchObject({ status: 401, body: { data: { who: {} } } });
+    const { token } = await signIn(server, seller.email, seller.password);
+    const approved = { token, headers: { "X-Optique-Approval": earlier.approval }, body: product };
+    const used = await call(server, "POST", recordsPath("optique_products"), approved);
+    expect(used).toMatchObject({ status: 403, body: { data: { right: act } } });
+    expect((await read(await server.superuserToken())).status).toBe(200);
+    await server.restart();
+    expect((await me(token)).status).toBe(200);
+  });
+
+  it("names the people whose role or activity it changed, to those who manage people", async () => {
+    expect(await problemsOf(owner.email)).toEqual([sentence("Nadia, Houda, Rania")]);
+    expect(await problemsOf(gone.email)).toEqual([]);
+    const { token } = await signIn(server, owner.email, owner.password);
+    const body = { active: false };
+    expectOk(await call(server, "PATCH", user(gone.id), { token, body }));
+    expect(await problemsOf(owner.email)).toEqual([sentence("Houda, Rania")]);
+  });
+
+  it("backs up the present data first, which a restore brings back", async () => {
+    const aside = (await archives()).find((name) => name.startsWith("avant-restauration_"));
+    expect(aside).toBeDefined();
+    expect((await askRestore(aside ?? "")).status).toBe(204);
+    await expect.poll(names, waiting).toEqual([...before, "Since"].sort());
+    expect(await problemsOf()).toEqual([sentence("Houda, Rania")]);
+  });
+
+  it("upgrades a backup of the first release", async () => {
+    await backUpOf("0.1.0", "old.zip");
+    expect((await askRestore("old.zip")).status).toBe(204);
+    const listed = async () => {
+      const token = await tokenOfUser(server);
+      return call(server, "GET", "/api/optique/lists/clients", { token });
+    };
+    const found = { status: 200, body: { totalItems: 60 } };
+    await expect.poll(() => listed().catch(() => null), waiting).toMatchObject(found);
   });
 });
