@@ -8,6 +8,9 @@ let project: Awaited<ReturnType<typeof copyProject>>;
 
 beforeAll(async () => {
   project = await copyProject();
+  // These tests need no server and no browser.
+  for (const name of ["globalSetup.ts", "chromium.ts"])
+    await writeFile(join(project.folder, "tests/support", name), "export const setup = () => {};");
   for (const part of ["unit", "e2e"]) await mkdir(join(project.folder, "tests", part));
 });
 afterAll(() => project.remove());
