@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { corruptPages } from "#support/damage.ts";
 import { call, openShop, type Shop } from "#support/shop.ts";
@@ -23,16 +23,18 @@ import { type Server, startServer } from "#support/startServer.ts";
 let dataDir: string;
 let server: Server;
 let shop: Shop;
-beforeEach(async () => {
+/** One server for all: each test leaves it healthy, except the last two. */
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "optique-health-"));
   await cp(inject("template"), dataDir, { recursive: true });
   server = await startServer({ dataDir });
   shop = await openShop(server);
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+beforeEach(() => rm(join(dataDir, "backups"), { recursive: true, force: true }));
 
 const problems = async () =>
   (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
@@ -50,6 +52,73 @@ async function flip(path: string, at: number): Promise<void> {
   await file.write(Buffer.from([(buffer[0] ?? 0) ^ 4]), 0, 1, at);
   await file.close();
 }
+
+describe("the start after a crash", () => {
+  const frame = 4120;
+  const spoil: Record<string, (journal: string, index: string) => Promise<unknown>> = {
+    "with a flipped bit": async (journal) => {
+      const { size } = await stat(journal);
+      await flip(journal, 32 + Math.floor(((size - 32) / frame) * 0.9) * frame + 1000);
+    },
+    "with a damaged header": (journal) => flip(journal, 17),
+    "without a header": (journal) => flip(journal, 0),
+    missing: (journal) => rm(journal),
+    "missing with its index": (journal, index) => Promise.all([rm(journal), rm(index)]),
+    empty: (journal) => truncate(journal, 0),
+    truncated: (journal) => truncate(journal, 32 + frame * 3),
+  };
+
+  /** Report and problems of a start on a copy of the folder with a changed write-ahead log. */
+  async function startSpoilt(change: (journal: string, index: string) => Promise<unknown>) {
+    const copy = await mkdtemp(join(tmpdir(), "optique-spoilt-"));
+    try {
+      await cp(dataDir, copy, { recursive: true });
+      await change(join(copy, "data.db-wal"), join(copy, "data.db-shm"));
+      const spoilt = await startServer({ dataDir: copy });
+      const { body } = await call<{ problems: string[] }>(spoilt, "GET", "/api/optique/health", {
+        token: shop.token,
+      });
+      await spoilt.stop();
+      return { output: spoilt.output(), problems: body.problems };
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  }
+
+  it("nothing is reported after a regular stop", async () => {
+    // This stop also writes the shop's user from the write-ahead log into the database.
+    await server.restart();
+    expect(server.output()).not.toContain("Recovered");
+  });
+
+  it("saves lost by a damaged write-ahead log are reported, whatever damaged it", async () => {
+    for (let sold = 0; sold < 30; sold++) await shop.client({ name: `Client ${sold}` });
+    await server.kill();
+    const found: Record<string, object> = {};
+    for (const [name, change] of Object.entries(spoil)) found[name] = await startSpoilt(change);
+    const reported = {
+      output: expect.stringMatching(/frames of data\.db-wal, [1-9]\d* lost/) as string,
+      problems: [expect.stringContaining("perdus")],
+    };
+    expect(found).toEqual(Object.fromEntries(Object.keys(spoil).map((name) => [name, reported])));
+  });
+
+  it("reports how many frames of the write-ahead log it recovered", async () => {
+    await server.restart();
+    expect(server.output()).toMatch(
+      /Recovered after a crash: [1-9]\d* frames of data\.db-wal, 0 lost/,
+    );
+    expect(await problems()).toEqual([]);
+  });
+
+  it("a write-ahead log that a backup emptied is not reported as damaged", async () => {
+    await shop.client();
+    await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
+    await server.kill();
+    await server.restart();
+    expect(await problems()).toEqual([]);
+  });
+});
 
 describe("a damaged page", () => {
   const file = () => join(dataDir, "data.db");
@@ -89,88 +158,6 @@ describe("a damaged page", () => {
     await server.restart();
     expect(await problems()).toEqual([failed]);
     expect(await backUp()).toBe(204);
-    expect(await problems()).toEqual([]);
-  });
-});
-
-describe("the start after a crash", () => {
-  const crash = async () => {
-    for (let sold = 0; sold < 30; sold++) await shop.client({ name: `Client ${sold}` });
-    await server.kill();
-  };
-
-  it("reports how many frames of the write-ahead log it recovered", async () => {
-    await crash();
-    await server.restart();
-    expect(server.output()).toMatch(
-      /Recovered after a crash: [1-9]\d* frames of data\.db-wal, 0 lost/,
-    );
-    expect(await problems()).toEqual([]);
-  });
-
-  it("reports nothing after a regular stop", async () => {
-    await server.stop();
-    await server.restart();
-    expect(server.output()).not.toContain("Recovered");
-  });
-
-  it("reports saves lost by a flipped bit in the write-ahead log", async () => {
-    await crash();
-    const wal = join(dataDir, "data.db-wal");
-    const { size } = await stat(wal);
-    await flip(wal, 32 + Math.floor(((size - 32) / 4120) * 0.9) * 4120 + 1000);
-    await server.restart();
-    expect(server.output()).toMatch(/frames of data\.db-wal, [1-9]\d* lost/);
-    expect(await problems()).toEqual([expect.stringContaining("perdus")]);
-  });
-});
-
-describe("a write-ahead log that no crash can explain", () => {
-  const spoil: Record<string, (journal: string, index: string) => Promise<unknown>> = {
-    "with a damaged header": (journal) => flip(journal, 17),
-    "without a header": (journal) => flip(journal, 0),
-    missing: (journal) => rm(journal),
-    "missing with its index": (journal, index) => Promise.all([rm(journal), rm(index)]),
-    empty: (journal) => truncate(journal, 0),
-    truncated: (journal) => truncate(journal, 32 + 4120 * 3),
-  };
-
-  /** Report and problems of a start on a copy of the folder with a changed write-ahead log. */
-  async function startSpoilt(change: (journal: string, index: string) => Promise<unknown>) {
-    const copy = await mkdtemp(join(tmpdir(), "optique-spoilt-"));
-    try {
-      await cp(dataDir, copy, { recursive: true });
-      await change(join(copy, "data.db-wal"), join(copy, "data.db-shm"));
-      const spoilt = await startServer({ dataDir: copy });
-      const { body } = await call<{ problems: string[] }>(spoilt, "GET", "/api/optique/health", {
-        token: shop.token,
-      });
-      await spoilt.stop();
-      return { output: spoilt.output(), problems: body.problems };
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-    }
-  }
-
-  it("a write-ahead log that no crash can explain is reported, whatever damaged it", async () => {
-    // A regular restart writes the shop's user from the write-ahead log into the database.
-    await server.restart();
-    for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
-    await server.kill();
-    const found: Record<string, object> = {};
-    for (const [name, change] of Object.entries(spoil)) found[name] = await startSpoilt(change);
-    const reported = {
-      output: expect.stringMatching(/frames of data\.db-wal, [1-9]\d* lost/) as string,
-      problems: [expect.stringContaining("perdus")],
-    };
-    expect(found).toEqual(Object.fromEntries(Object.keys(spoil).map((name) => [name, reported])));
-  });
-
-  it("a write-ahead log that a backup emptied is not reported as damaged", async () => {
-    await shop.client();
-    await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
-    await server.kill();
-    await server.restart();
     expect(await problems()).toEqual([]);
   });
 });
