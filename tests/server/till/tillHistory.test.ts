@@ -14,7 +14,6 @@ import { isCountedPayment } from "#domain/till/cheques.ts";
 import { cashDifference, expectedCash, signedCashMovement } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { expectOk, line, newId, openShop, recordsPath } from "#support/shop.ts";
-import { startServer } from "#support/startServer.ts";
 
 const operations = 150;
 const seeds = (process.env["OPTIQUE_SEED"] ?? "20261122").split(",").map(Number);
@@ -34,8 +33,7 @@ it.each(seeds)(
   `the till expects the cash in the drawer through ${operations} random payments, movements, cheques and closings (OPTIQUE_SEED=%i)`,
   async (seed) => {
     const random = seededRandom(seed);
-    const server = await startServer();
-    const shop = await openShop(server);
+    const shop = await openShop();
     const frame = (await shop.product()).id;
     const days = [-4, -3, -2, -1, 0].map((back) => addDays(today(), back));
     const payments = new Map<string, ModelPayment>();
@@ -257,7 +255,6 @@ it.each(seeds)(
     }
     const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
     expect(expectOk(report).violations).toEqual([]);
-    await server.stop();
   },
   120_000,
 );
