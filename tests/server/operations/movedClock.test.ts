@@ -6,11 +6,11 @@ import { call, expectOk, newId, openShop, payment, recordsPath, type Shop } from
 import { type MovableServer, startServerWithClock } from "#support/extraRoutes.ts";
 
 /** Evening of the last day of a year, by the shop's clock. */
-const evening = "2026-12-31T18:00:00+01:00";
-const dayBefore = "2026-12-30T18:00:00+01:00";
-const monthBefore = "2026-11-30T18:00:00+01:00";
-const lastMinute = "2026-12-31T23:59:30+01:00";
-const newYear = "2027-01-01T00:00:30+01:00";
+const evening = "2026-12-31T18:00:00";
+const dayBefore = "2026-12-30T18:00:00";
+const monthBefore = "2026-11-30T18:00:00";
+const lastMinute = "2026-12-31T23:59:30";
+const newYear = "2027-01-01T00:00:30";
 
 let server: MovableServer;
 let shop: Shop;
@@ -161,11 +161,11 @@ describe("an approval", () => {
   it("an approval is accepted within its two minutes only, and refused while the clock is moved away", async () => {
     const { approve, use } = await asked();
     const approval = await approve();
-    for (const at of [dayBefore, monthBefore, "2026-12-31T18:03:00+01:00", newYear]) {
+    for (const at of [dayBefore, monthBefore, "2026-12-31T18:03:00", newYear]) {
       await server.setClock(at);
       expect(await use(approval), at).toBe(403);
     }
-    await server.setClock("2026-12-31T18:01:00+01:00");
+    await server.setClock("2026-12-31T18:01:00");
     expect(await use(approval)).toBe(200);
   });
 
@@ -213,7 +213,7 @@ describe("a person at a shared computer", () => {
   it("a person at a shared computer stays entered when the clock is corrected by a minute", async () => {
     const { enter, write } = await openStation("idle");
     const { token } = expectOk(await enter());
-    await server.setClock("2026-12-31T17:59:00+01:00");
+    await server.setClock("2026-12-31T17:59:00");
     expect(await write(token)).toBe(200);
   });
 
@@ -236,7 +236,7 @@ describe("a person at a shared computer", () => {
     await server.setClock(monthBefore);
     expect((await enter("9999")).status).toBe(400);
     expect((await enter()).status).toBe(429);
-    await server.setClock("2026-11-30T18:15:30+01:00");
+    await server.setClock("2026-11-30T18:15:30");
     expect((await enter()).status).toBe(200);
   });
 });
