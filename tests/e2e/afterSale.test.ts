@@ -83,7 +83,7 @@ describe("the keys of the panel", () => {
   });
 
   it("letters in a field are typed, Escape closes only the panel, and its rows print and open too", async () => {
-    const { person, list, panel, sale } = await saveSale(desktop);
+    const { person, shop, client, list, panel, sale } = await saveSale(desktop);
     await list.searchBox.focus();
     await person.keys("t");
     await person.at(/\?q=t$/);
@@ -104,6 +104,17 @@ describe("the keys of the panel", () => {
     await person.act(`Voir la facture de la prescription ${row}`);
     await person.at(`/app/invoices/${sale.invoice?.id}`);
     person.clean();
+
+    // The panel says why no message can be sent to the client.
+    await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
+      phone: "",
+    });
+    await person.goto(`/app/prescriptions/edit/${sale.id}`);
+    const form = await new SalesForm(person).ready();
+    await form.writeNotes("Sans téléphone");
+    await form.save();
+    expect(await form.saved("mise à jour")).toBeInstanceOf(PrescriptionsList);
+    await person.seen("Pas de téléphone\u00a0: aucun message possible.");
   });
 });
 
@@ -120,18 +131,5 @@ describe("the panel", () => {
     await panel.gone();
     person.forgive(/status of 404|ClientResponseError 404/);
     person.clean();
-  });
-
-  it("explains why no message can be sent to the client", async () => {
-    const { shop, client, ...rest } = await scene.visit(desktop);
-    await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
-      phone: "",
-    });
-    await rest.enter(`/app/prescriptions/edit/${rest.sale.id}`);
-    const form = await new SalesForm(rest.person).ready();
-    await form.writeNotes("Sans téléphone");
-    await form.save();
-    expect(await form.saved("mise à jour")).toBeInstanceOf(PrescriptionsList);
-    await rest.person.seen("Pas de téléphone\u00a0: aucun message possible.");
   });
 });

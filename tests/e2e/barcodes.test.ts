@@ -16,6 +16,7 @@ const scene = sceneWith(fillShop);
 const shelves = sceneWith(shopWithoutStock);
 
 const [cord, spray, unknown] = ["6110001248873", "6110001248880", "6110009999993"] as const;
+const other = "6110009999986";
 
 /** Counter sale of a shop with barcodes on two products. */
 async function openSale() {
@@ -43,7 +44,7 @@ async function openSale() {
 }
 
 describe("a barcode scanner", () => {
-  it("adds the scanned product, archived or not, and Suppr removes the last line", async () => {
+  it("a scan adds the product, archived or not, also by Tab or an American layout, and Suppr removes a line", async () => {
     const { person, sale, sales, shop } = await openSale();
     // An archived product can still be sold.
     const [product] = await shop.find("optique_products", `barcode = '${spray}'`);
@@ -74,10 +75,8 @@ describe("a barcode scanner", () => {
     await sale.sold();
     expect(await sales()).toMatchObject([{ total_amount: 130, paid_amount: 130, status: "paid" }]);
     person.clean();
-  });
 
-  it("may end codes by Tab, and type by an American keyboard layout", async () => {
-    const { person, sale, shop } = await openSale();
+    await CounterSale.go(person);
     await scanAs(person, { end: "Tab" }, cord, "a-07");
     await sale.seesQuantity("Cordon sport", "1");
     await sale.seesQuantity("Spray nettoyant", "1");
@@ -132,9 +131,9 @@ describe("a barcode scanner", () => {
     ]);
   });
 
-  it("works in the palette, which creates an unknown product", async () => {
-    const { person, shop } = await openSale();
-    await person.goto("/app/clients");
+  it("a scan works in the palette and in the prescription form, which create an unknown product", async () => {
+    const { person, shop, client } = await openSale();
+    await person.go("/app/clients");
     const palette = await new Palette(person).openByButton();
     await scan(person, cord);
     const [known] = await shop.find("optique_products", `barcode = '${cord}'`);
@@ -158,11 +157,8 @@ describe("a barcode scanner", () => {
     await form.saved("créé");
     await person.at("/app/products");
     await person.seen("Étui Zellige");
-  });
 
-  it("selects a product in the prescription form, adds one on a second scan, and creates an unknown one", async () => {
-    const { person, shop, client } = await openSale();
-    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    await person.go(`/app/prescriptions/new?client=${client.id}`);
     const picker = person.page.locator("#add-other");
     const quantity = person.field(/^Quantité, Cordon sport|^Qté, Cordon sport/);
     for (const _ of [1, 2]) {
@@ -173,18 +169,18 @@ describe("a barcode scanner", () => {
     await expect.poll(() => quantity.inputValue()).toBe("2");
     expect(await picker.inputValue()).toBe("");
     await picker.focus();
-    await scan(person, unknown);
-    await person.toast(`Aucun produit pour ${unknown}`);
+    await scan(person, other);
+    await person.toast(`Aucun produit pour ${other}`);
     await person.press("Créer");
     const dialog = person.page.getByRole("dialog", { name: "Nouveau produit" });
-    await dialog.getByLabel("Nom").fill("Étui Zellige");
+    await dialog.getByLabel("Nom").fill("Étui Majorelle");
     await dialog.getByLabel("Type").selectOption("accessory");
     await dialog.getByLabel("Prix de vente").fill("45");
     person.clean();
     await dialog.getByRole("button", { name: "Créer le produit" }).click();
     await dialog.waitFor({ state: "detached" });
-    await person.seen("Étui Zellige");
-    expect(await shop.find("optique_products", `barcode = '${unknown}'`)).toHaveLength(1);
+    await person.seen("Étui Majorelle");
+    expect(await shop.find("optique_products", `barcode = '${other}'`)).toHaveLength(1);
   });
 
   it("fills a row of a receipt and of an adjustment", async () => {
@@ -194,7 +190,7 @@ describe("a barcode scanner", () => {
       barcode: cord,
     });
     for (const path of ["/app/stock/adjustments/new", "/app/stock/receipts/new"]) {
-      await person.goto(path);
+      await person.go(path);
       const picker = person.page.getByRole("combobox", { name: /^Produit/ }).first();
       await picker.focus();
       await scan(person, cord);

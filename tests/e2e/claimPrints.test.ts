@@ -118,7 +118,7 @@ describe("prints of claims on a phone", () => {
     await enter(paths.printClaim(claim));
     await person.seen("Pièces du dossier");
     await expectNoOverflow(person);
-    await person.goto(paths.printClaimSlip(slip));
+    await person.go(paths.printClaimSlip(slip));
     await person.seen("Mille deux cents dirhams");
     await expectNoOverflow(person);
     person.clean();
@@ -128,7 +128,7 @@ describe("prints of claims on a phone", () => {
 it("a claim or a slip that does not exist shows an error", async () => {
   const { person } = await scene.open(desktop, paths.printClaim("aaaaaaaaaaaaaaa"));
   await person.seen("Prise en charge non trouvée");
-  await person.goto(paths.printClaimSlip("BF-20200101-1"));
+  await person.go(paths.printClaimSlip("BF-20200101-1"));
   await person.seen("Bordereau non trouvé");
   person.forgive(/404/);
   person.clean();

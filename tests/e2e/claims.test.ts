@@ -36,8 +36,10 @@ async function choose(person: Person, item: string): Promise<void> {
 
 describe("a claim whose client paid the shop", () => {
   it.each([phone])("a claim is filled in, completed and handed over at $name", async (screen) => {
-    const { person, shop, sale } = await scene.open(screen, "/app");
-    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    const { person, shop, sale } = await scene.open(
+      screen,
+      (filled) => `/app/invoices/${filled.sale.invoice?.id}`,
+    );
     await person.follow("Faire la prise en charge");
     await person.seen("Nouvelle prise en charge", /^Facture \d+, Benali Aïcha$/);
     await person.keys("Control+s");
@@ -88,7 +90,7 @@ describe("a claim whose client paid the shop", () => {
 
 describe("a claim that the fund pays to the shop", () => {
   it("a claim is agreed, sent on a slip, paid in part and rejected", async () => {
-    const { person, shop, sale, client, frame, fund } = await scene.open(desktop, "/app");
+    const { enter, person, shop, sale, client, frame, fund } = await scene.visit(desktop);
     const other = await shop.saveInvoice(newId(), {
       client: client.id,
       date: today(),
@@ -113,7 +115,7 @@ describe("a claim that the fund pays to the shop", () => {
         status: "agreed",
       }),
     );
-    await person.goto(`/app/prises-en-charge/${first}`);
+    await enter(`/app/prises-en-charge/${first}`);
     await person.seen("Accord demandé", "la boutique est payée par l’organisme");
     await person.press("Accordé");
     const dialog = person.page.getByRole("dialog", { name: "Accord de l’organisme" });
@@ -123,7 +125,7 @@ describe("a claim that the fund pays to the shop", () => {
     await dialog.getByRole("button", { name: "Accorder" }).click();
     await person.toast("Prise en charge mise à jour");
     await person.seen("Mutuelle du Figuier, accordé", "1\u202f050,00");
-    await person.goto("/app/prises-en-charge");
+    await person.go("/app/prises-en-charge");
     await person.page.getByLabel("Tout cocher").check();
     await person.press(/^Faire un bordereau/);
     const missing = person.page.getByRole("dialog", { name: "Des pièces manquent" });
@@ -150,7 +152,7 @@ describe("a claim that the fund pays to the shop", () => {
     await person.toast("800,00\u00a0DH encaissés");
     await person.seen("Payé en partie", "Envoyé");
     expect((await claimOf(shop, first)).received_amount).toBe(800);
-    await person.goto(`/app/prises-en-charge/${first}`);
+    await person.go(`/app/prises-en-charge/${first}`);
     await choose(person, "Rembourser l’organisme");
     const refund = person.page.getByRole("dialog", {
       name: "Rembourser l’organisme Mutuelle du Figuier",
@@ -160,9 +162,9 @@ describe("a claim that the fund pays to the shop", () => {
     await refund.getByRole("button", { name: /^Rembourser 300,00/ }).click();
     await person.toast("300,00\u00a0DH remboursés");
     await expect.poll(async () => (await claimOf(shop, first)).received_amount).toBe(500);
-    await person.goto("/app/prises-en-charge/a-recevoir");
+    await person.go("/app/prises-en-charge/a-recevoir");
     await person.seen("2 dossiers", "0 à 30 jours", "Benali Yassine");
-    await person.goto(`/app/prises-en-charge/${second}`);
+    await person.go(`/app/prises-en-charge/${second}`);
     await choose(person, "Rejeté");
     await person.page.getByRole("dialog").getByLabel("Motif").fill("Plafond atteint");
     await person.page.getByRole("dialog").getByRole("button", { name: "Rejeté" }).click();
@@ -183,54 +185,26 @@ describe("a claim that the fund pays to the shop", () => {
     person.clean();
     await transfer.getByRole("button", { name: "Encaisser" }).click();
     await person.toast("1\u202f400,00\u00a0DH encaissés");
-    await person.goto("/app/caisse/cheques");
+    await person.go("/app/caisse/cheques");
     await person.seen("Mutuelle du Figuier", "BMCE", "4471820", "En main");
     person.clean();
-    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.go(`/app/invoices/${sale.invoice?.id}`);
     await person.seen("Part de l’organisme", "Payé par l’organisme", "50,00\u00a0DH");
     person.clean();
   });
 });
 
-describe("a claim of a sale", () => {
-  it("a claim is created with the prescription, and begins with the insured person of the last claim", async () => {
-    const { person, shop, sale, client, fund, lens } = await scene.open(desktop, "/app");
-    expectOk(
-      await shop.send("PUT", `/api/optique/claims/${newId()}`, {
-        invoice: sale.invoice?.id,
-        fund: fund.id,
-        member_number: "7 214 880",
-      }),
+describe("a claim that is not the first of an invoice", () => {
+  it("a claim is offered once for an invoice and deleted, then made of a quote, and with a further sale", async () => {
+    const { person, shop, client, sale, frame, lens, fund } = await scene.open(
+      desktop,
+      "/app/prises-en-charge",
     );
-    const form = await SalesForm.open(person, `?client=${client.id}`);
-    await form.typeEyes({ sphere: "-2" }, { sphere: "-2,25" });
-    await form.addLens("prog", lens.name);
-    const release = await holdRequests(person, "**/lists/claims?*");
-    await person.press("Prise en charge");
-    const fundField = person.page.getByLabel("Organisme");
-    expect(await fundField.count()).toBe(0);
-    release();
-    await fundField.selectOption({ label: "Mutuelle du Figuier" });
-    expect(await person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
-    await form.save();
-    await form.answerOneLens("Deux verres");
-    await form.saved("créée");
-    await expect.poll(async () => (await shop.find("optique_claims")).length).toBe(2);
-    const claims = await shop.find("optique_claims");
-    expect(claims[1]).toMatchObject({ member_number: "7 214 880", status: "asked" });
-    // The day of the ordonnance was not typed.
-    expect(claims[1]?.examined_on).toBe("");
-    person.clean();
-  });
-
-  it("a claim is offered once for an invoice, beginning with the choice of its fund", async () => {
-    const { person, shop, sale, fund } = await scene.open(desktop, "/app/prises-en-charge");
     await person.seen("Aucune prise en charge");
     await person.page.getByRole("link", { name: "Nouvelle prise en charge" }).first().click();
     await person.page.getByRole("combobox", { name: "Facture" }).fill("benali");
     await person.page.getByRole("option", { name: /Benali Aïcha/ }).click();
     await person.seen("Organisme et assuré");
-    person.clean();
     const claim = newId();
     const body = { invoice: sale.invoice?.id, fund: fund.id };
     expectOk(await shop.send("PUT", `/api/optique/claims/${claim}`, body));
@@ -244,39 +218,55 @@ describe("a claim of a sale", () => {
     expect(await shop.find("optique_claims")).toEqual([]);
     person.clean();
     expect((await shop.send("GET", recordsPath("optique_claims", claim))).status).toBe(404);
-  });
-});
 
-describe("a claim of a quote", () => {
-  it("a claim is created by the quote's menu '…', is lost with the quote, and is sold with it", async () => {
-    const { person, shop, client, frame, fund } = await scene.open(desktop, "/app");
     const id = newId();
-    const put = (body: object) => shop.send("PUT", `/api/optique/quotes/${id}`, body);
+    const put = (values: object) => shop.send("PUT", `/api/optique/quotes/${id}`, values);
     const items = [line(frame.id, 1, 900)];
     const quote = expectOk(await put({ client: client.id, items })) as unknown as {
       number: string;
       version: string;
     };
-    await person.goto(`/app/devis/${id}`);
+    await person.go(`/app/devis/${id}`);
     await person.button(/^Actions, Devis/).click();
     await person.page.getByRole("menuitem", { name: "Prise en charge", exact: true }).click();
     await person.seen("Nouvelle prise en charge", `Devis ${quote.number}, Benali Aïcha`);
     await person.field("Organisme").selectOption({ label: fund.name });
-    person.clean();
     await person.keys("Control+s");
     await person.toast("Prise en charge créée avec succès");
     await person.seen("Accord demandé", new RegExp(`^Devis ${quote.number} · `));
     await person.follow(quote.number);
     await person.at(`/app/devis/${id}`);
     await person.seen("Accord demandé");
-    person.clean();
     expectOk(await put({ version: quote.version, refusal: "price" }));
-    const [claim] = await shop.find("optique_claims");
-    await person.goto(`/app/prises-en-charge/${claim?.id}`);
+    const [ofQuote] = await shop.find("optique_claims");
+    await person.go(`/app/prises-en-charge/${ofQuote?.id}`);
     await person.seen("Sans suite", /^Le devis est refusé ou expiré/);
-    await person.goto("/app/prises-en-charge?etat=lost");
+    await person.go("/app/prises-en-charge?etat=lost");
+    await person.link("Nouvelle prise en charge").waitFor();
     await person.seen("Sans suite");
     expect(await shop.find("optique_claims")).toMatchObject([{ quote: id, status: "asked" }]);
+    person.clean();
+
+    const insured = { ...body, member_number: "7 214 880" };
+    expectOk(await shop.send("PUT", `/api/optique/claims/${newId()}`, insured));
+    const form = await SalesForm.go(person, `?client=${client.id}`);
+    await form.typeEyes({ sphere: "-2" }, { sphere: "-2,25" });
+    await form.addLens("prog", lens.name);
+    const release = await holdRequests(person, "**/lists/claims?*");
+    await person.press("Prise en charge");
+    const fundField = person.page.getByLabel("Organisme");
+    expect(await fundField.count()).toBe(0);
+    release();
+    await fundField.selectOption({ label: fund.name });
+    expect(await person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
+    await form.save();
+    await form.answerOneLens("Deux verres");
+    await form.saved("créée");
+    await expect.poll(async () => (await shop.find("optique_claims")).length).toBe(3);
+    const claims = await shop.find("optique_claims");
+    expect(claims[2]).toMatchObject({ member_number: "7 214 880", status: "asked" });
+    // The day of the ordonnance was not typed.
+    expect(claims[2]?.examined_on).toBe("");
     person.clean();
   });
 });

@@ -14,7 +14,7 @@ import {
   rightLens,
   storedDayOf,
 } from "#support/contactShop.ts";
-import { expectOk, newId } from "#support/shop.ts";
+import { expectOk, newId, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { ContactLensesPage } from "./pages/contactLenses.ts";
 import { ContactSale } from "./pages/contactSale.ts";
@@ -177,20 +177,27 @@ async function saleOf(shop: ContactShop, sheet: string) {
   return { number: invoice?.invoice_number ?? "", invoice, rows };
 }
 
-it("a wearer who calls is found by Ctrl+K, and her renewal is saved", async () => {
-  const { person, shop, sheet, sold } = await renewing.open(desktop, "/app");
+it("a wearer who calls is found by Ctrl+K, and her renewal is saved with its change of price", async () => {
+  const { person, shop, sheet, sold } = await renewing.open(desktop, "/app/clients");
+  const product = recordsPath("optique_products", shop.monthly.id);
+  expectOk(await shop.send("PATCH", product, { selling_price: 320 }));
   await takeByPalette(person, "renouveler zineb", /Zineb Alaoui/);
+  await person.at(`/app/sale?renouveler=${sheet.id}`);
   const sale = new ContactSale(person);
   await sale.isFilled();
   await person.seen(sold.invoice_number);
   await sale.hasWords("OD", "RC 8.60 · Ø 14.2 · −3.25");
   await sale.hasWords("OG", "RC 8.60 · Ø 14.2 · −2.75");
+  const told = person.page.getByRole("listitem").filter({ hasText: "OD · Prix unitaire" });
+  await expect
+    .poll(async () => (await told.innerText()).replaceAll(/\s/g, " "))
+    .toBe("OD · Prix unitaire : 300,00 DH → 320,00 DH");
   await person.keys("Enter");
   await person.toast(/Vente enregistrée/);
   await person.at(/^\/app\/invoices\/\w+$/);
   person.clean();
   const [renewal] = await shop.find("optique_invoices", `id != '${sold.id}'`);
-  expect(renewal).toMatchObject({ client: shop.wearer.id, contact: sheet.id, total_amount: 900 });
+  expect(renewal).toMatchObject({ client: shop.wearer.id, contact: sheet.id, total_amount: 960 });
   expect(await shop.rowsOf(renewal?.id ?? "")).toMatchObject([
     { eye: "right", quantity: 2, lens: rightLens, status: "to_order", contact: sheet.id },
     { eye: "left", quantity: 1, lens: leftLens, status: "to_order", contact: sheet.id },

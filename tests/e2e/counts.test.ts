@@ -153,7 +153,7 @@ describe("a station without a network", () => {
   it("keeps its scans in order through a reload", async () => {
     const { person, shop, riad, atlas } = await scene.open(phone, "/app/stock/comptages");
     const count = await shop.begin();
-    await person.goto(`/app/stock/comptages/${count.id}`);
+    await person.go(`/app/stock/comptages/${count.id}`);
     const desk = new CountDesk(person);
     await desk.shows("Scannez la première pièce");
     const { mend } = await failRequests(person, "**/scans");

@@ -83,7 +83,7 @@ describe("a prescription and its invoice on a phone", () => {
       [`/app/invoices/${sale.invoice?.id}`]: `Facture #${sale.invoice?.invoice_number}`,
     };
     for (const [path, title] of Object.entries(records)) {
-      await person.goto(path);
+      await person.go(path);
       await person.seen("Reste à payer");
       const first = person.page.locator("main .card").first();
       expect(await first.innerText(), path).toContain("Reste à payer");
@@ -107,10 +107,10 @@ describe("a prescription and its invoice on a phone", () => {
 describe("the next action of a record", () => {
   it("the next action is the only primary button of the record", async () => {
     const { person, sale, frame, lens, shop } = await scene.open(desktop, "/app");
-    await person.goto(`/app/prescriptions/${sale.id}`);
+    await person.go(`/app/prescriptions/${sale.id}`);
     await person.seen("Reste à payer");
     await expect.poll(() => primaries(person)).toEqual(["Ajouter un paiement"]);
-    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.go(`/app/invoices/${sale.invoice?.id}`);
     await person.seen("Reste à payer");
     await expect.poll(() => primaries(person)).toEqual(["Ajouter un paiement"]);
     await shop.create("optique_payments", {
@@ -121,14 +121,14 @@ describe("the next action of a record", () => {
     });
     await person.seen("Payée");
     await expect.poll(() => primaries(person)).toEqual(["Imprimer"]);
-    await person.goto(`/app/prescriptions/${sale.id}`);
+    await person.go(`/app/prescriptions/${sale.id}`);
     await person.seen("Payée");
     await expect.poll(() => primaries(person)).toEqual(["Imprimer"]);
     // Four frames are left in stock.
-    await person.goto(`/app/products/${frame.id}`);
+    await person.go(`/app/products/${frame.id}`);
     await person.seen(/^Stock bas ! /);
     await expect.poll(() => primaries(person)).toEqual(["Commander"]);
-    await person.goto(`/app/products/${lens.id}`);
+    await person.go(`/app/products/${lens.id}`);
     await person.seen("Prix et stock");
     await expect.poll(() => primaries(person)).toEqual(["Modifier"]);
     person.clean();

@@ -72,10 +72,10 @@ describe.each([phone])("discounts of a sale at $name", (screen) => {
       { product_name: frameName, discount: 77.06, label: "Branche gauche raccourcie" },
       { product: "", product_name: repair, label: repair, discount: 5.44, price: 60 },
     ]);
-    await person.goto(`/app/invoices/${invoice?.id}`);
+    await person.go(`/app/invoices/${invoice?.id}`);
     await person.seen("Branche gauche raccourcie", "Ligne libre", /827,50/);
     person.clean();
-    await person.goto(`/app/invoices/print/${invoice?.id}`);
+    await person.go(`/app/invoices/print/${invoice?.id}`);
     await person.seen("Branche gauche raccourcie", /−77,06/);
   });
 });
@@ -143,7 +143,7 @@ it("a lens made to order has no stock field, and a price below its minimum gets 
   const [made] = await shop.find("optique_products", `name = '${name}'`);
   expect(made).toMatchObject({ made_to_order: true, min_price: 800, stock: 0, type: "lens" });
 
-  await person.goto(SalesForm.path);
+  await person.go(SalesForm.path);
   const sale = await new SalesForm(person).ready();
   await sale.addLens("mesure", name);
   await person.seen(/sur commande$/);

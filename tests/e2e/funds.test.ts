@@ -89,7 +89,7 @@ it("a fund with claims cannot be deleted, and the page explains why", async () =
   const fund = await fundOf(shop, "CNSS");
   const body = { invoice: sale.invoice?.id, fund: fund?.id };
   expectOk(await shop.send("PUT", `/api/optique/claims/${newId()}`, body));
-  await person.goto(paths.funds);
+  await person.go(paths.funds);
   await choose(person, "CNSS", "Supprimer");
   person.forgive(/status of 400|ClientResponseError 400/);
   await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
@@ -107,7 +107,7 @@ it("the tab of funds is hidden from a seller", async () => {
     role: "seller",
   });
   await person.gone("Statistiques");
-  await person.goto(paths.funds);
+  await person.go(paths.funds);
   await expect.poll(() => person.page.getByRole("tab", { name: "Organismes" }).count()).toBe(0);
   person.clean();
 });

@@ -50,7 +50,7 @@ describe.each(screens)("the job state at $name", (screen) => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/prescriptions");
     const state = screen === desktop ? "en retard de 2\u00a0j" : "Au montage";
     await person.seen("Prêt", state);
-    await person.goto("/app/invoices");
+    await person.go("/app/invoices");
     await person.seen(state);
     const settled = person.page.locator("[data-row]").filter({ hasText: "Saidi Mehdi" });
     await settled.getByText("Prêt").first().waitFor();
@@ -67,14 +67,14 @@ describe.each(screens)("the job state at $name", (screen) => {
     }
     const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
     expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
-    await person.goto("/app/prescriptions");
+    await person.go("/app/prescriptions");
     await person.act(/^Livré, .*Saidi Mehdi/);
     await new WorkshopBoard(person).answerHandOver("Livrer sans encaisser");
     await person.toast(/Saidi Mehdi.*Livré/);
     // After the last step its button disappears, and the focus stays in the row.
     await expect.poll(() => focusedRow(person)).toContain("Livré");
     expect(await focusedRow(person)).toContain("Saidi Mehdi");
-    await person.goto(`/app/clients/${ready.client}`);
+    await person.go(`/app/clients/${ready.client}`);
     await person.seen("Livré");
     person.clean();
   });
@@ -90,19 +90,19 @@ describe("the job state", () => {
     await person.press("Prêt");
     await person.toast(/Tazi Youssef.*Prêt/);
     await person.button("Livré").waitFor();
-    await person.goto(`/app/invoices/${late.invoice?.id}`);
+    await person.go(`/app/invoices/${late.invoice?.id}`);
     await person.seen("Prêt");
     await person.follow("Fiche d’atelier");
     await person.at(`/app/atelier/${late.job?.id}/print`);
     // The other job is shown and advanced on the client's page and in lists.
-    await person.goto(`/app/clients/${ready.client}`);
+    await person.go(`/app/clients/${ready.client}`);
     await person.seen("Prêt");
     await person.button("Livré").waitFor();
     person.clean();
   });
 
-  it("a job of older glasses has a promised day until the hand-over, and can be started by hand", async () => {
-    const { person, shop, lens, late, sale } = await scene.open(desktop, "/app");
+  it("a job of older glasses has a promised day until the hand-over, is started by hand, and told in a message", async () => {
+    const { enter, person, shop, lens, late, ready, sale } = await scene.visit(desktop);
     await shop.savePrescription(newId(), {
       client: late.client,
       date: today(),
@@ -113,20 +113,36 @@ describe("the job state", () => {
     });
     const path = `/app/clients/${late.client}`;
     const older = person.page.locator(`a[href="/app/atelier/${late.job?.id}"]`);
-    await person.goto(path);
+    await enter(path);
     await older.waitFor();
     await person.seen(formatDay(addDays(today(), -5)), "Au montage", "en retard de 2\u00a0j");
     const job = `${recordsPath("optique_jobs")}/${late.job?.id}`;
     expectOk(await shop.send("PATCH", job, { status: "delivered" }));
-    await person.goto(path);
+    await older.waitFor({ state: "detached" });
     await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
-    expect(await older.count()).toBe(0);
     // A job is created by hand, and the focus stays in its place.
-    await person.goto(`/app/prescriptions/${sale.id}`);
+    await person.go(`/app/prescriptions/${sale.id}`);
     await person.press("Suivre la commande");
     await person.seen("À commander");
     await expect.poll(() => isFocused(person.button("Commandé"))).toBe(true);
     person.clean();
+
+    const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, { messages }));
+    const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
+    expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
+    await person.goto(`/app/prescriptions/${ready.id}`);
+    const board = new WorkshopBoard(person);
+    const url = await board.conversation(() =>
+      person.page.locator('a[href*="wa.me"]').first().click(),
+    );
+    const { invoice_number: number = "" } = ready.invoice ?? {};
+    expect(url.replaceAll(/[\u202f\u00a0]/g, " ")).toContain(
+      `Saidi Mehdi : ${number} du ${formatDay(addDays(today(), -5))}, reste 250,00 DH.`,
+    );
+    const told = () => shop.find("optique_messages", `record = "${ready.id}"`);
+    await expect.poll(told).toMatchObject([{ kind: "ready", by: "Samira" }]);
   });
 
   it("a hand-over of unpaid glasses needs a confirmation, and keeps the focus", async () => {
@@ -171,33 +187,13 @@ describe("the job state", () => {
     }
     person.clean();
   });
-
-  it("a message of the shop is prepared with all its placeholders filled in", async () => {
-    const { person, shop, ready } = await scene.open(desktop, "/app");
-    const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };
-    const company = recordsPath("optique_companies", shop.company);
-    expectOk(await shop.send("PATCH", company, { messages }));
-    const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
-    expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
-    await person.goto(`/app/prescriptions/${ready.id}`);
-    const board = new WorkshopBoard(person);
-    const url = await board.conversation(() =>
-      person.page.locator('a[href*="wa.me"]').first().click(),
-    );
-    const { invoice_number: number = "" } = ready.invoice ?? {};
-    expect(url.replaceAll(/[\u202f\u00a0]/g, " ")).toContain(
-      `Saidi Mehdi : ${number} du ${formatDay(addDays(today(), -5))}, reste 250,00 DH.`,
-    );
-    const told = () => shop.find("optique_messages", `record = "${ready.id}"`);
-    await expect.poll(told).toMatchObject([{ kind: "ready", by: "Samira" }]);
-  });
 });
 
 it("the dashboard on a phone links to the column of late jobs", async () => {
   const { person, shop, late, ready } = await scene.open(phone, "/app/clients");
   const values = { status: "to_order", promised_on: addDays(today(), 9) };
   expectOk(await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), values));
-  await person.goto("/app");
+  await person.go("/app");
   await person.seen("1 montage en retard");
   await person.page.locator('a[href="/app/atelier?etat=retard"]:visible').click();
   const board = await new WorkshopBoard(person).ready();
@@ -211,8 +207,8 @@ it("the dashboard on a phone links to the column of late jobs", async () => {
   person.clean();
 });
 
-it("the dashboard links to the first late card, and to the first one to announce", async () => {
-  const { person } = await scene.open(desktop, "/app");
+it("the dashboard links to the first late card and the first one to announce, and Ctrl+K finds a job", async () => {
+  const { person, shop, late } = await scene.open(desktop, "/app");
   const board = new WorkshopBoard(person);
   await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
   await person.seen("Saidi Mehdi");
@@ -220,30 +216,26 @@ it("the dashboard links to the first late card, and to the first one to announce
     ["retard", "Tazi Youssef"],
     ["ready", "Saidi Mehdi"],
   ] as const) {
-    await person.goto("/app");
+    await person.go("/app");
     await person.page.locator(`a[href="/app/atelier?etat=${asked}"]:visible`).first().click();
     await board.ready();
     await board.hasFocus(name);
   }
   person.clean();
-});
 
-it("a job is found by Ctrl+K, by name or by its whole ticket number", async () => {
-  const { person, shop, late } = await scene.open(desktop, "/app/clients");
-  await person.title("Clients");
   const palette = await new Palette(person).open();
   await palette.find("tazi");
   await palette.offers(/Tazi Youssef · Au montage/);
   await person.page.getByRole("option", { name: /Tazi Youssef · Au montage/ }).click();
   await person.at(`/app/atelier/${late.job?.id}`);
-  await person.goto("/app/clients");
+  await person.go("/app/clients");
   await person.title("Clients");
   await palette.open();
   await palette.find(late.invoice?.invoice_number ?? "");
   await palette.take(/Tazi Youssef · Au montage/);
   await person.at(`/app/atelier/${late.job?.id}`);
   // A delivered job is found by its ticket number too.
-  await person.goto("/app/clients");
+  await person.go("/app/clients");
   await person.title("Clients");
   const values = { status: "delivered" };
   expectOk(await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), values));

@@ -102,20 +102,18 @@ describe("unsaved work", () => {
     await person.leaveUnsaved();
     await person.at("/app/products");
     person.clean();
-  });
 
-  it("keeps its draft, as the question says", async () => {
-    const { person } = await scene.open(desktop, "/app");
-    let form = await SalesForm.open(person);
-    await form.writeNotes("en cours");
+    // A sale keeps its draft, as the question says.
+    let sale = await SalesForm.go(person);
+    await sale.writeNotes("en cours");
     await person.follow("Retour aux prescriptions");
     await person.seen(/Un brouillon reste sur cet ordinateur/);
     person.clean();
     await person.leaveUnsaved();
     await person.at("/app/prescriptions");
-    form = await SalesForm.open(person);
+    sale = await SalesForm.go(person);
     await person.seen("Brouillon restauré");
-    await expect.poll(() => form.notes.inputValue()).toBe("en cours");
+    await expect.poll(() => sale.notes.inputValue()).toBe("en cours");
   });
 });
 
@@ -144,19 +142,8 @@ describe("an unknown address", () => {
   });
 });
 
-describe("Ctrl+S", () => {
-  it("saves the dialog that is open", async () => {
-    const { person } = await scene.open(desktop, "/app/invoices?status=unpaid");
-    const dialog = await new InvoicesList(person).startPayment();
-    await dialog.amount.waitFor();
-    await person.keys("Control+s");
-    await person.toast("Paiement ajouté avec succès");
-    person.clean();
-  });
-});
-
 describe("the dialog of keys", () => {
-  it("lists the keys of the current screen", async () => {
+  it("the dialog of keys lists those of the screen, and Ctrl+S saves the dialog that is open", async () => {
     const { person } = await scene.open(desktop, "/app/sale");
     const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
     await person.press("? touches");
@@ -165,43 +152,34 @@ describe("the dialog of keys", () => {
     person.clean();
     await person.keys("Escape");
     await keys.waitFor({ state: "detached" });
-    await person.goto("/app/prescriptions");
+    await person.go("/app/prescriptions");
     await person.title("Prescriptions");
     await keysAreHeard(person);
     await person.keys("?");
     await keys.getByText("Aller à la recherche de la liste").waitFor();
     person.clean();
-    await person.goto("/app/statistics");
+    await person.go("/app/statistics");
     await person.title("Statistiques");
     await keysAreHeard(person);
     await person.keys("?");
     await keys.waitFor();
     expect(await keys.getByText("Sur cet écran").count()).toBe(0);
     person.clean();
+
+    // Ctrl+S saves the dialog that is open.
+    await person.keys("Escape");
+    await keys.waitFor({ state: "detached" });
+    await person.go("/app/invoices?status=unpaid");
+    const dialog = await new InvoicesList(person).startPayment();
+    await dialog.amount.waitFor();
+    await person.keys("Control+s");
+    await person.toast("Paiement ajouté avec succès");
+    person.clean();
   });
 });
 
 describe("a link", () => {
-  it("to the page that is open adds no step back, and asks nothing", async () => {
-    const { person } = await scene.open(desktop, "/app/clients");
-    await person.follow("Mon Entreprise");
-    await person.title("Mon Entreprise");
-    await person.follow("Mon Entreprise");
-    await person.page.goBack();
-    await person.at("/app/clients");
-    await person.title("Clients");
-    await person.page.goForward();
-    await person.title("Mon Entreprise");
-    await person.field("Nom").fill("Optique Neuve");
-    await person.follow("Mon Entreprise");
-    expect(await person.page.getByRole("dialog").count()).toBe(0);
-    await person.page.goBack();
-    await person.leaveUnsaved();
-    await person.at("/app/clients");
-    person.clean();
-  });
-
-  it("opens without a reload, and in another tab by the browser", async () => {
+  it("a link opens without a reload, in another tab by the browser, and adds no step back to the open page", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();
@@ -229,6 +207,24 @@ describe("a link", () => {
     expect(new URL(tab.url()).pathname).toMatch(/^\/_\/|blank/);
     await tab.close();
     await person.at("/app/company?tab=data");
+    person.clean();
+
+    await person.go("/app/clients");
+    await person.title("Clients");
+    await person.follow("Mon Entreprise");
+    await person.title("Mon Entreprise");
+    await person.follow("Mon Entreprise");
+    await person.page.goBack();
+    await person.at("/app/clients");
+    await person.title("Clients");
+    await person.page.goForward();
+    await person.title("Mon Entreprise");
+    await person.field("Nom").fill("Optique Neuve");
+    await person.follow("Mon Entreprise");
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await person.page.goBack();
+    await person.leaveUnsaved();
+    await person.at("/app/clients");
     person.clean();
   });
 });

@@ -13,12 +13,16 @@ import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillLabShop);
-const orderOf = ({ sales }: LabShop) => `/app/atelier/commande?montages=${jobsOf(sales).join(",")}`;
+const orderOf = ({ sales }: Pick<LabShop, "sales">) =>
+  `/app/atelier/commande?montages=${jobsOf(sales).join(",")}`;
 
-async function openOrder(screen: Screen, path: (filled: LabShop) => string = orderOf) {
+async function openOrder(
+  screen: Screen,
+  path: (filled: LabShop) => string | Promise<string> = orderOf,
+) {
   const opened = await scene.visit(screen);
   await countPrints(opened.person);
-  await opened.enter(path(opened));
+  await opened.enter(await path(opened));
   const { shop, sales } = opened;
   const statuses = async () => (await shop.find("optique_jobs")).map(({ status }) => status);
   const numbers = sales.map(({ invoice }) => invoice?.invoice_number ?? "");
@@ -27,8 +31,10 @@ async function openOrder(screen: Screen, path: (filled: LabShop) => string = ord
 
 describe("a prism, two heights and a note typed at the counter", () => {
   it("prism, heights and note are on the lab's order, on paper, in the WhatsApp text and in the e-mail", async () => {
-    const { person, order, shop, labs } = await openOrder(desktop, () => "/app");
-    await person.goto(`/app/suppliers/edit/${labs.minus.id}`);
+    const { person, order, shop, labs } = await openOrder(
+      desktop,
+      (filled) => `/app/suppliers/edit/${filled.labs.minus.id}`,
+    );
     for (const measure of ["Hauteur", "Distance verre-œil"])
       await person.page.getByRole("checkbox", { name: measure, exact: true }).check();
     await person.press(/^Enregistrer/);
@@ -37,7 +43,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
       measures: ["height", "vertex"],
     });
     const client = await shop.client({ name: "Berrada Nora" });
-    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    await person.go(`/app/prescriptions/new?client=${client.id}`);
     const form = await new SalesForm(person).ready();
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -1 P 1.5 BE 2 BS OG -1,25 add 2 EP 62 VP 59 h 18/18,5");
@@ -46,7 +52,6 @@ describe("a prism, two heights and a note typed at the counter", () => {
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => field("right_prism2").inputValue()).toBe("2.00");
     expect(await field("left_height").inputValue()).toBe("18,5");
-    await person.accessible();
     await form.writeNotes("Perce à droite");
     await form.addLens("Progressif 1.67", "Progressif 1.67");
     await form.quantity("Progressif 1.67").fill("2");
@@ -64,7 +69,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
       left_prism: null,
     });
     const [job] = await shop.find("optique_jobs", `prescription = '${sale?.id}'`);
-    await person.goto(`/app/atelier/commande?montages=${job?.id}`);
+    await person.go(`/app/atelier/commande?montages=${job?.id}`);
     await order.lab("Atlas Optic Lab", "");
     await person.seen(/Non mesuré pour ce labo.*Distance verre-œil/);
     const sheet = (await order.rows()).join("\n");
@@ -84,8 +89,8 @@ describe("a prism, two heights and a note typed at the counter", () => {
 });
 
 describe("a lab order", () => {
-  it("a lab order has a page for each lab, and each page is marked as ordered in turn", async () => {
-    const { person, order, statuses, numbers, shop, labs } = await openOrder(desktop);
+  it("a lab order has a page for each lab: W sends it, P prints it, Enter marks it, and its toast undoes that", async () => {
+    const { person, order, statuses, numbers, shop, labs, sales } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
     await person.seen("2 montages, 4 verres", "Par Samira", "Casablanca · 06 00 00 00 21");
@@ -100,95 +105,6 @@ describe("a lab order", () => {
       "Notes : Port permanent.",
     ]);
     expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
-    person.clean();
-    await order.mark();
-    await person.toast("2 montages commandés chez Atlas Optic Lab");
-    await order.lab("Verres du Nord", "Page 2 sur 2");
-    expect(await statuses()).toEqual(["ordered", "ordered", "to_order"]);
-    expect(await order.rows()).toEqual([
-      `${numbers[2]} | Agave 50-17 | OD | −3.25 | +1.25 | 180° | +2.00 | 31,5 | Unifocal 1.6 | 1`,
-      "OG | +0.50 | +0.75 | 20° | +2.00 | 32 | Unifocal 1.6 | 1",
-      "Notes : Port permanent.",
-    ]);
-    await person.seen(/^Cylindres en positif/);
-    // The lab has no contact: the order is printed.
-    expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
-    // The first page is shown again, and printed.
-    await person.press("Page précédente");
-    await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
-    person.clean();
-    await person.press("Page suivante");
-    await order.mark();
-    await person.at("/app/atelier");
-    expect(await statuses()).toEqual(["ordered", "ordered", "ordered"]);
-    const jobs = await shop.find("optique_jobs");
-    expect(jobs.map(({ lab }) => lab)).toEqual([labs.minus.id, labs.minus.id, labs.plus.id]);
-    expect(jobs[0]).toMatchObject({ tray: "16", notes: "Hauteur de montage 19 mm." });
-    expect(jobs[0]?.steps).toMatchObject([{ status: "to_order" }, { status: "ordered" }]);
-  });
-
-  it("one eye is ordered again from the open card, with the prescription's notes", async () => {
-    const { person, order, shop, sales, statuses } = await openOrder(desktop, () => "/app");
-    const [job = ""] = jobsOf(sales);
-    const [first] = await shop.find("optique_jobs");
-    const path = recordsPath("optique_prescriptions", first?.prescription);
-    expectOk(await shop.send("PATCH", path, { notes: "OD prisme 2 base nasale" }));
-    await person.goto(`/app/atelier/${job}`);
-    await person.follow("Refaire OD");
-    await order.lab("Atlas Optic Lab", "", "Verre à refaire");
-    expect((await order.rows()).join()).toMatch(/\| OD \|.*Refaire : OD.*OD prisme 2 base nasale/);
-    expect((await order.rows()).join()).not.toContain("OG |");
-    await order.mark();
-    await person.at("/app/atelier");
-    expect((await statuses())[0]).toBe("ordered");
-    // The correction changes after the order: the difference is amber on the form, and red on the card.
-    await person.goto(`/app/prescriptions/edit/${first?.prescription}`);
-    const form = await new SalesForm(person).ready();
-    const told = /^Verres commandés le \d\d\/\d\d chez Atlas Optic Lab.: prévenez le labo$/;
-    expect(await person.page.getByText(told).count()).toBe(0);
-    await form.right("sphere").fill("-2,50");
-    await person.seen(told);
-    await person.accessible();
-    await form.save();
-    await form.saved("mise à jour");
-    await person.goto(`/app/atelier/${job}`);
-    const card = person.page.getByRole("dialog");
-    await card.getByText(told).waitFor();
-    expect(await card.innerText()).toMatch(/Commandé\s+OD −2\.00.*\s+Aujourd’hui\s+OD −2\.50/);
-    await person.accessible();
-    await person.press("Labo prévenu");
-    await person.toast("Noté\u00a0: le labo est prévenu");
-    await card.getByText(told).waitFor({ state: "detached" });
-    expect((await shop.find("optique_jobs"))[0]).toMatchObject({ changed: false });
-    await person.follow("Commande envoyée");
-    await order.lab("Atlas Optic Lab", "");
-    expect((await order.rows()).join()).toMatch(/\| OD \| −2\.00/);
-    await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
-    person.clean();
-  });
-
-  it("the missing lab of a job is asked for and stored, on a phone", async () => {
-    const { person, order, shop, labs, lenses, frame } = await openOrder(phone, () => "/app");
-    const sale = await sellLenses(
-      { shop, frame },
-      { client: "Kabbaj Loubna", lens: lenses.nobodys },
-    );
-    const number = sale.invoice?.invoice_number;
-    await person.goto(`/app/atelier/commande?montages=${jobsOf([sale]).join()}`);
-    await person.seen("À quel laboratoire commander ?", `${number} · Kabbaj Loubna`);
-    await person.accessible();
-    person.clean();
-    await person.field(`Laboratoire de ${number}`).selectOption({ label: "Verres du Nord" });
-    await person.press(`Valider, Laboratoire de ${number}`);
-    await order.lab("Verres du Nord", "Page 1 sur 1");
-    await person.gone("À quel laboratoire commander ?");
-    await expectNoOverflow(person);
-    expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);
-  });
-
-  it("W sends the order, P prints it, and Enter marks it as ordered", async () => {
-    const { person, order, numbers, statuses } = await openOrder(desktop);
-    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     const message = await order.messageOf(() => person.keys("w"));
     expect(message.to).toBe("212600000021");
     expect(message.text).toContain("Commande de verres, Optique du Figuier\nÀ livrer avant le");
@@ -206,27 +122,124 @@ describe("a lab order", () => {
     await person.page.getByRole("main").focus();
     await person.keys("ArrowLeft", "ArrowRight");
     await order.lab("Verres du Nord", "Page 2 sur 2");
+    expect(await order.rows()).toEqual([
+      `${numbers[2]} | Agave 50-17 | OD | −3.25 | +1.25 | 180° | +2.00 | 31,5 | Unifocal 1.6 | 1`,
+      "OG | +0.50 | +0.75 | 20° | +2.00 | 32 | Unifocal 1.6 | 1",
+      "Notes : Port permanent.",
+    ]);
+    await person.seen(/^Cylindres en positif/);
+    // The lab has no contact: the order is printed.
+    expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
     await person.keys("ArrowRight", "ArrowLeft");
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await person.keys("Enter");
+    await person.toast("2 montages commandés chez Atlas Optic Lab");
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect(await statuses()).toEqual(["ordered", "ordered", "to_order"]);
+    await order.undo();
+    await person.toast("2 montages de nouveau à commander");
+    // The other lab's page appears only once the jobs are loaded again.
+    const bar = person.page.getByRole("banner");
+    await expect.poll(() => bar.textContent()).toContain("Page 2 sur 2");
+    expect(await statuses()).toEqual(["to_order", "to_order", "to_order"]);
+    await person.closeToast();
+    await order.mark();
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    // The ordered page is shown again.
+    await person.press("Page suivante");
+    await bar.getByText("Commandé", { exact: true }).waitFor();
+    await person.press("Page précédente");
+    await order.mark();
+    await person.at("/app/atelier");
+    expect(await statuses()).toEqual(["ordered", "ordered", "ordered"]);
+    const jobs = await shop.find("optique_jobs");
+    expect(jobs.map(({ lab }) => lab)).toEqual([labs.minus.id, labs.minus.id, labs.plus.id]);
+    expect(jobs[0]).toMatchObject({ tray: "16", notes: "Hauteur de montage 19 mm." });
+    expect(jobs[0]?.steps).toMatchObject(
+      ["to_order", "ordered", "to_order", "ordered"].map((status) => ({ status })),
+    );
+    // The second of two orders is undone; a job moved by another station meanwhile stays, and is named.
+    const [first, , third] = jobsOf(sales);
+    await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
+    await order.undo();
+    await person.toast(/reste commandé\u00a0: il est déjà «\u00a0Au montage\u00a0»/);
+    expect(await statuses()).toEqual(["mounting", "to_order", "ordered"]);
+    expect((await shop.read("optique_jobs", third ?? "")).steps).toMatchObject([
+      { status: "to_order" },
+      { status: "ordered" },
+    ]);
     person.clean();
   });
 
+  it("one eye is ordered again from the open card, with the prescription's notes", async () => {
+    const { person, order, shop, sales, statuses } = await openOrder(desktop, async (filled) => {
+      const path = recordsPath("optique_prescriptions", filled.sales[0]?.id);
+      expectOk(await filled.shop.send("PATCH", path, { notes: "OD prisme 2 base nasale" }));
+      return `/app/atelier/${jobsOf(filled.sales)[0]}`;
+    });
+    const [job = ""] = jobsOf(sales);
+    const [first] = await shop.find("optique_jobs");
+    await person.follow("Refaire OD");
+    await order.lab("Atlas Optic Lab", "", "Verre à refaire");
+    expect((await order.rows()).join()).toMatch(/\| OD \|.*Refaire : OD.*OD prisme 2 base nasale/);
+    expect((await order.rows()).join()).not.toContain("OG |");
+    await order.mark();
+    await person.at("/app/atelier");
+    expect((await statuses())[0]).toBe("ordered");
+    // The correction changes after the order: the difference is amber on the form, and red on the card.
+    await person.go(`/app/prescriptions/edit/${first?.prescription}`);
+    const form = await new SalesForm(person).ready();
+    const told = /^Verres commandés le \d\d\/\d\d chez Atlas Optic Lab.: prévenez le labo$/;
+    expect(await person.page.getByText(told).count()).toBe(0);
+    await form.right("sphere").fill("-2,50");
+    await person.seen(told);
+    await form.save();
+    await form.saved("mise à jour");
+    await person.go(`/app/atelier/${job}`);
+    const card = person.page.getByRole("dialog");
+    await card.getByText(told).waitFor();
+    expect(await card.innerText()).toMatch(/Commandé\s+OD −2\.00.*\s+Aujourd’hui\s+OD −2\.50/);
+    await person.accessible();
+    await person.press("Labo prévenu");
+    await person.toast("Noté\u00a0: le labo est prévenu");
+    await card.getByText(told).waitFor({ state: "detached" });
+    expect((await shop.find("optique_jobs"))[0]).toMatchObject({ changed: false });
+    await person.follow("Commande envoyée");
+    await order.lab("Atlas Optic Lab", "");
+    expect((await order.rows()).join()).toMatch(/\| OD \| −2\.00/);
+    await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
+    person.clean();
+  });
+
+  it("the missing lab of a job is asked for and stored, on a phone", async () => {
+    const opened = await scene.visit(phone);
+    const { person, shop, labs, lenses } = opened;
+    const order = new LensOrderPage(person);
+    const sale = await sellLenses(opened, { client: "Kabbaj Loubna", lens: lenses.nobodys });
+    const number = sale.invoice?.invoice_number;
+    await opened.enter(`/app/atelier/commande?montages=${jobsOf([sale]).join()}`);
+    await person.seen("À quel laboratoire commander ?", `${number} · Kabbaj Loubna`);
+    await person.accessible();
+    person.clean();
+    await person.field(`Laboratoire de ${number}`).selectOption({ label: "Verres du Nord" });
+    await person.press(`Valider, Laboratoire de ${number}`);
+    await order.lab("Verres du Nord", "Page 1 sur 1");
+    await person.gone("À quel laboratoire commander ?");
+    await expectNoOverflow(person);
+    expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);
+  });
+
   it("an order takes one sheet of A4, or more when long", async () => {
-    const filled = await openOrder(desktop, () => "/app");
+    const filled = await openOrder(desktop);
     const { person, order, lenses } = filled;
     const sales = [...filled.sales];
     for (let index = 0; index < 26; index += 1)
       sales.push(await sellLenses(filled, { client: `Client ${index}`, lens: lenses.minus }));
-    await person.goto(orderOf(filled));
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     const pages = async () => pdfPages(await person.page.pdf({ preferCSSPageSize: true }));
     expect(await pages()).toEqual([{ width: 210, height: 297 }]);
-    await person.goto(orderOf({ ...filled, sales }));
+    await person.go(orderOf({ ...filled, sales }));
     await person.seen("28 montages, 56 verres");
-    await person.accessible();
     expect((await pages()).length).toBeGreaterThan(1);
     // The text is too long for a link: the conversation opens without it, and the text is copied.
     await person.seen(/trop longue pour s’écrire d’elle-même dans WhatsApp et l’e-mail/);
@@ -240,74 +253,10 @@ describe("a lab order", () => {
   });
 });
 
-describe("an order marked by mistake", () => {
-  it("a mistaken order is undone by its toast, by its page and in the workshop", async () => {
-    const { person, order, statuses, shop, sales } = await openOrder(desktop);
-    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
-    await order.mark();
-    await order.lab("Verres du Nord", "Page 2 sur 2");
-    await order.undo();
-    await person.toast("2 montages de nouveau à commander");
-    // The other lab's page appears only once the jobs are loaded again.
-    const bar = person.page.getByRole("banner");
-    await expect.poll(() => bar.textContent()).toContain("Page 2 sur 2");
-    expect(await statuses()).toEqual(["to_order", "to_order", "to_order"]);
-    await person.closeToast();
-    // The second of two orders is undone; a job moved by another station meanwhile stays, and is named.
-    await order.mark();
-    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
-    await order.mark();
-    await person.at("/app/atelier");
-    const [first, , third] = jobsOf(sales);
-    await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
-    await order.undo();
-    await person.toast(/reste commandé\u00a0: il est déjà «\u00a0Au montage\u00a0»/);
-    expect(await statuses()).toEqual(["mounting", "to_order", "ordered"]);
-    expect((await shop.read("optique_jobs", third ?? "")).steps).toMatchObject([
-      { status: "to_order" },
-      { status: "ordered" },
-    ]);
-    person.clean();
-  });
-});
-
 describe("jobs that an order cannot include", () => {
-  it("such jobs are named or counted; a failed load leads back to the workshop", async () => {
-    const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
-    const [first, second] = jobsOf(sales);
-    await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
-    await shop.send("DELETE", recordsPath("optique_jobs", second));
-    person.forgive(/404/);
-    await person.goto(`/app/atelier/commande?montages=${jobsOf(sales).join(",")}`);
-    await order.lab("Verres du Nord", "Page 1 sur 1");
-    await person.seen(
-      `Sur aucune commande : ${numbers[0]} (Au montage). Un montage n’existe plus.`,
-    );
-    await person.goto(`/app/atelier/commande?montages=${first}`);
-    await person.heading("Rien à commander");
-    person.clean();
-    await person.goto("/app/atelier/commande");
-    await person.heading("Rien à commander");
-    const unknown = Array.from(
-      { length: 199 },
-      (_, index) => `unknown${String(index).padStart(8, "0")}`,
-    );
-    await person.goto(`/app/atelier/commande?montages=${[...jobsOf(sales), ...unknown].join(",")}`);
-    await order.lab("Verres du Nord", "Page 1 sur 1");
-    await person.seen(
-      /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
-    );
-    // A failed load leads back.
-    await failRequests(person, "**/api/optique/prescriptions/*");
-    await person.goto(`/app/atelier/commande?montages=${jobsOf(sales)[2]}`);
-    await person.toast("Erreur lors du chargement de la commande");
-    await person.at("/app/atelier");
-    person.clean();
-  });
-
-  it("stay with an error when marking them as ordered fails, and are tried again", async () => {
+  it("jobs whose mark failed stay and are tried again; those of no order are named, and a failed load leads back", async () => {
     const { person, order, shop, sales, numbers, statuses } = await openOrder(desktop);
-    const [first, second] = jobsOf(sales);
+    const [first, second, third] = jobsOf(sales);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     const broken = await failRequests(person, `**/optique_jobs/records/${second}`, "PATCH");
     await order.mark();
@@ -320,20 +269,48 @@ describe("jobs that an order cannot include", () => {
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect((await shop.read("optique_jobs", first ?? "")).steps).toHaveLength(2);
     // The answer is lost after the write, and the next attempt finds it written.
-    const third = jobsOf(sales)[2];
     await loseAnswer(person, `**/optique_jobs/records/${third}`, "PATCH");
     await order.mark();
     await person.seen(/n’a pas été marqué/);
     await order.mark();
     await person.at("/app/atelier");
     expect(await statuses()).toEqual(["ordered", "ordered", "ordered"]);
+
+    await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
+    await shop.send("PATCH", recordsPath("optique_jobs", third), { status: "to_order" });
+    await shop.send("DELETE", recordsPath("optique_jobs", second));
+    person.forgive(/404/);
+    await person.go(orderOf({ sales }));
+    await order.lab("Verres du Nord", "Page 1 sur 1");
+    await person.seen(
+      `Sur aucune commande : ${numbers[0]} (Au montage). Un montage n’existe plus.`,
+    );
+    await person.go(`/app/atelier/commande?montages=${first}`);
+    await person.heading("Rien à commander");
+    await person.go("/app/atelier/commande");
+    await person.heading("Rien à commander");
+    const unknown = Array.from(
+      { length: 199 },
+      (_, index) => `unknown${String(index).padStart(8, "0")}`,
+    );
+    await person.go(`/app/atelier/commande?montages=${[...jobsOf(sales), ...unknown].join(",")}`);
+    await order.lab("Verres du Nord", "Page 1 sur 1");
+    await person.seen(
+      /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
+    );
+    // A failed load leads back.
+    await failRequests(person, "**/api/optique/prescriptions/*");
+    await person.goto(`/app/atelier/commande?montages=${third}`);
+    await person.toast("Erreur lors du chargement de la commande");
+    await person.at("/app/atelier");
+    person.clean();
   });
 });
 
 describe("a job ticket", () => {
-  it("shows the workshop's values, and the bar code of its number", async () => {
+  it("a job ticket shows the workshop's values and the bar code of its number, and the eye of each lens", async () => {
     const ticketOf = ({ sales }: LabShop) => `/app/atelier/${jobsOf(sales)[0]}/print`;
-    const { person, numbers } = await openOrder(desktop, ticketOf);
+    const { person, numbers, shop, sales, lenses } = await openOrder(desktop, ticketOf);
     const sheet = new PrintPage(person);
     const number = numbers[0] ?? "";
     await person.heading(number);
@@ -364,42 +341,42 @@ describe("a job ticket", () => {
     await person.page.getByRole("main").focus();
     await person.keys("Enter");
     expect(await sheet.printed()).toBe(1);
+    await sheet.choose("A5");
     await person.follow("Atelier");
     await person.at("/app/atelier");
-  });
-});
 
-it("a job ticket shows the eye of each lens, no seller for a manual job, and an error when it does not exist", async () => {
-  const { person, shop, sales, lenses } = await openOrder(desktop, () => "/app");
-  const ticketOf = async (items: object[]) => {
-    const { job } = await shop.savePrescription(newId(), {
-      client: sales[0]?.client,
-      date: "2026-11-20",
-      notes: "",
-      ...eyesToOrder,
-      invoice: { id: newId(), items, payments: [] },
-    });
-    await person.goto(`/app/atelier/${job?.id}/print`);
-  };
-  const one = (lens: { id: string }, eye = "") => ({ ...line(lens.id, 1, 700), eye });
-  await ticketOf([one(lenses.minus, "left"), one(lenses.plus, "right")]);
-  await person.seen("OG \u00b7 Progressif 1.67", "OD \u00b7 Unifocal 1.6");
-  await ticketOf([one(lenses.minus), one(lenses.plus)]);
-  await person.seen("OD \u00b7 Progressif 1.67", "OG \u00b7 Unifocal 1.6");
-  await ticketOf([one(lenses.minus)]);
-  await person.seen("Progressif 1.67");
-  expect(await person.page.getByRole("main").innerText()).not.toMatch(/O[DG]G? \u00b7 Progressif/);
-  // A job created by hand has no seller.
-  const [sale] = sales;
-  const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
-  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
-  await person.goto(`/app/atelier/${jobsOf(sales)[0]}/print`);
-  await person.seen("Optique du Figuier · Vente du 20/11/2026");
-  expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
-  person.clean();
-  // A missing job shows an error.
-  await person.goto("/app/atelier/aaaaaaaaaaaaaaa/print");
-  await person.seen("Montage non trouvé");
-  person.forgive(/404/);
-  person.clean();
+    const openTicket = async (items: object[]) => {
+      const { job } = await shop.savePrescription(newId(), {
+        client: sales[0]?.client,
+        date: "2026-11-20",
+        notes: "",
+        ...eyesToOrder,
+        invoice: { id: newId(), items, payments: [] },
+      });
+      await person.go(`/app/atelier/${job?.id}/print`);
+    };
+    const one = (lens: { id: string }, eye = "") => ({ ...line(lens.id, 1, 700), eye });
+    await openTicket([one(lenses.minus, "left"), one(lenses.plus, "right")]);
+    await person.seen("OG \u00b7 Progressif 1.67", "OD \u00b7 Unifocal 1.6");
+    await openTicket([one(lenses.minus), one(lenses.plus)]);
+    await person.seen("OD \u00b7 Progressif 1.67", "OG \u00b7 Unifocal 1.6");
+    await openTicket([one(lenses.minus)]);
+    await person.seen("Progressif 1.67");
+    expect(await person.page.getByRole("main").innerText()).not.toMatch(
+      /O[DG]G? \u00b7 Progressif/,
+    );
+    // A job created by hand has no seller.
+    const [sale] = sales;
+    const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    await person.goto(`/app/atelier/${jobsOf(sales)[0]}/print`);
+    await person.seen("Optique du Figuier · Vente du 20/11/2026");
+    expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
+    person.clean();
+    // A missing job shows an error.
+    await person.go("/app/atelier/aaaaaaaaaaaaaaa/print");
+    await person.seen("Montage non trouvé");
+    person.forgive(/404/);
+    person.clean();
+  });
 });

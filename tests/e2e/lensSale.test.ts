@@ -89,7 +89,7 @@ describe("the eyes of sold lenses", () => {
     ]);
     // In the reopened form, eyes are still set automatically, because none was selected by hand.
     const invoice = await shop.read("optique_invoices", items[0]?.invoice ?? "");
-    await person.goto(`/app/prescriptions/edit/${invoice.prescription}`);
+    await person.go(`/app/prescriptions/edit/${invoice.prescription}`);
     await form.ready();
     await form.quantity(lens).fill("2");
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
@@ -131,7 +131,7 @@ describe("one lens for a correction of two eyes", () => {
     // A second pair has its own '× 2', and its own question.
     const invoice = await shop.read("optique_invoices", two?.invoice ?? "");
     const edit = `/app/prescriptions/edit/${invoice.prescription}`;
-    await person.goto(edit);
+    await person.go(edit);
     await form.ready();
     await person.press("2e paire");
     await form.quantity(lens).last().fill("1");
@@ -148,7 +148,7 @@ describe("one lens for a correction of two eyes", () => {
     ];
     expect(await added()).toEqual(saved);
     // After the answer, a later save does not ask again.
-    await person.goto(edit);
+    await person.go(edit);
     await form.ready();
     await form.writeNotes("Revu");
     await form.save();
@@ -187,7 +187,7 @@ describe("the promised day of a sale", () => {
     await form.saved("créée");
     expect(await shop.find("optique_jobs", `promised_on ~ "2026-11-30"`)).toHaveLength(1);
     // Without lenses there is no promised day.
-    await person.goto("/app/prescriptions/new");
+    await person.go("/app/prescriptions/new");
     await form.ready();
     await form.addLens("Verre au stock", "Verre au stock");
     await expect.poll(() => form.promisedButton.count()).toBe(1);

@@ -14,75 +14,70 @@ const nextYear = Number(today().slice(0, 4)) + 1;
 const durci = "Orme 1.5 durci";
 
 describe("tariffs and drawers of lenses", () => {
-  it.each([desktop, phone])("a tariff is copied to January at $name", async (screen) => {
+  it("a tariff's wrong row and first day are refused, and it is copied to January", async () => {
     const {
       person,
       shop,
       orme: range,
-    } = await scene.open(screen, ({ orme: { id } }) => `/app/products/${id}`);
+    } = await scene.open(desktop, ({ orme: { id } }) => `/app/verres/tarifs/${id}`);
+    const tariffsOf = () => shop.find("optique_lens_tariffs", `product = '${range.id}'`);
+    await sheetCell(person, "Cyl. de, ligne 1").fill("-13");
+    await person.press("Enregistrer le tarif");
+    // The refusal of a row begins with its number.
+    await person.seen(/^Ligne 1\u00a0: /);
+    person.forgive(/400/);
+    await person.goto(`/app/verres/tarifs/${range.id}`);
+    // A first day that does not exist is not replaced by the former one.
+    await person.field("À partir du").fill("31/02/2026");
+    await sheetCell(person, "Prix, ligne 1").fill("346");
+    await person.press("Enregistrer le tarif");
+    await person.seen(/Cette date n’existe pas/);
+    expect((await tariffsOf())[0]?.["from"]).toMatch(/^2026-01-01/);
+    expect(await person.page.getByText("Tarif enregistré").count()).toBe(0);
+    await person.goto(`/app/products/${range.id}`);
     await person.follow("Voir le tarif");
     await person.seen(/^Depuis le 01\/01\/2026/);
     await expectNoOverflow(person);
     await person.press("Copier au 01/01");
     await sheetCell(person, "Prix, ligne 1").fill("345");
-    await person.accessible();
     await person.press("Enregistrer le tarif");
     await person.toast("Tarif enregistré");
     await person.seen(new RegExp(`^À partir du 01/01/${nextYear}`));
     person.clean();
-    const tariffs = await shop.find("optique_lens_tariffs", `product = '${range.id}'`);
-    expect(tariffs).toHaveLength(2);
+    expect(await tariffsOf()).toHaveLength(2);
   });
 
-  it("the refusal of a tariff's row begins with its number", async () => {
-    const { person, orme: range } = await scene.open(desktop, "/app");
-    await person.goto(`/app/verres/tarifs/${range.id}`);
-    await sheetCell(person, "Cyl. de, ligne 1").fill("-13");
-    await person.press("Enregistrer le tarif");
-    await person.seen(/^Ligne 1\u00a0: /);
-    person.forgive(/400/);
-  });
-
-  it("a first day that does not exist is refused, and not replaced by the former one", async () => {
-    const { person, shop, orme: range } = await scene.open(desktop, "/app");
-    await person.goto(`/app/verres/tarifs/${range.id}`);
-    await person.field("À partir du").fill("31/02/2026");
-    await sheetCell(person, "Prix, ligne 1").fill("346");
-    await person.press("Enregistrer le tarif");
-    await person.seen(/Cette date n’existe pas/);
-    person.forgive(/400/);
-    const [tariff] = await shop.find("optique_lens_tariffs", `product = '${range.id}'`);
-    expect(tariff?.["from"]).toMatch(/^2026-01-01/);
-    expect(await person.page.getByText("Tarif enregistré").count()).toBe(0);
-  });
-
-  it.each([desktop, phone])(
-    "the pieces of a drawer are counted in its grid at $name",
-    async (screen) => {
-      const { person, drawer, shop } = await scene.open(screen, "/app/verres/tiroirs");
-      await person.follow(durci);
-      await person.seen("Ø 65");
-      await person.press("Compter le tiroir");
-      await person.field("+1,00 (−0,50) Ø 65").fill("5");
-      await expectNoOverflow(person);
-      await person.seen("1 case changée");
-      await person.accessible();
-      await person.press("Enregistrer le compte");
-      await person.toast("Tiroir compté\u00a0: un ajustement a été fait");
-      person.clean();
-      const [moved] = await shop.find(
-        "optique_stock_adjustment_items",
-        "quantity = 2 && cell ~ '+1.00'",
-      );
-      expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
-    },
-  );
-
-  it.each([desktop, phone])("a receipt stores the power of each lens at $name", async (screen) => {
-    const { person, shop } = await scene.open(
-      screen,
-      ({ drawer: { id } }) => `/app/stock/receipts/new?product=${id}&quantity=2`,
+  it("the pieces of a drawer are counted in its grid, received by their power, and printed", async () => {
+    const opened = await scene.visit(phone);
+    const { person, drawer, shop } = opened;
+    await countPrints(person);
+    await opened.enter("/app/verres/tiroirs");
+    await person.follow(durci);
+    await person.seen("Ø 65");
+    await person.press("Compter le tiroir");
+    await person.field("+1,00 (−0,50) Ø 65").fill("5");
+    await expectNoOverflow(person);
+    await person.seen("1 case changée");
+    await person.accessible();
+    await person.press("Enregistrer le compte");
+    await person.toast("Tiroir compté\u00a0: un ajustement a été fait");
+    person.clean();
+    const [moved] = await shop.find(
+      "optique_stock_adjustment_items",
+      "quantity = 2 && cell ~ '+1.00'",
     );
+    expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
+
+    await person.follow("Imprimer");
+    await person.at(`/app/print/tiroir/${drawer.id}`);
+    const sheet = new PrintPage(person);
+    await person.seen("Tiroir de verres", "Ø 65");
+    await sheet.print();
+    await expect.poll(() => sheet.printed()).toBe(1);
+    await person.keys("Escape");
+    await person.at(`/app/verres/tiroirs/${drawer.id}`);
+
+    await person.go(`/app/stock/receipts/new?product=${drawer.id}&quantity=2`);
     const form = new ReceiptForm(person);
     const power = person.field(`Puissance, ${durci}`);
     await power.fill("deux");
@@ -97,24 +92,8 @@ describe("tariffs and drawers of lenses", () => {
     await form.saved();
     const [item] = await shop.find("optique_stock_receipt_items");
     expect(item).toMatchObject({ cell: "-1.25 -0.50 65", quantity: 2 });
-    await person.goto(`/app/stock/receipts/edit/${item?.["receipt"]}`);
+    await person.go(`/app/stock/receipts/edit/${item?.["receipt"]}`);
     await expect.poll(() => power.inputValue()).toBe("−1,25 (−0,50) 65");
-    person.clean();
-  });
-
-  it("a drawer is printed from its page, to which the print leads back", async () => {
-    const opened = await scene.visit(desktop);
-    const { person, drawer } = opened;
-    await countPrints(person);
-    await opened.enter(`/app/verres/tiroirs/${drawer.id}`);
-    await person.follow("Imprimer");
-    await person.at(`/app/print/tiroir/${drawer.id}`);
-    const sheet = new PrintPage(person);
-    await person.seen("Tiroir de verres", "Ø 65");
-    await sheet.print();
-    await expect.poll(() => sheet.printed()).toBe(1);
-    await person.keys("Escape");
-    await person.at(`/app/verres/tiroirs/${drawer.id}`);
     person.clean();
   });
 

@@ -19,7 +19,7 @@ describe("masked amounts", () => {
     await person.hideAmounts("h");
     expect(Math.abs(((await unit())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
     // The browser's tab remembers that amounts are hidden.
-    await person.goto("/app/invoices");
+    await person.go("/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
     await person.seen(note);
     expect(await amountsIn(person)).toEqual([]);
@@ -32,7 +32,7 @@ describe("masked amounts", () => {
   it("amounts are masked on screen, but not in prints, fields or the payment dialog", async () => {
     const { person, sale } = await scene.open(desktop, "/app/prescriptions/new");
     await person.page.getByLabel("Client", { exact: true }).pressSequentially("h");
-    await person.goto("/app/statistics?periode=year");
+    await person.go("/app/statistics?periode=year");
     await person.seen("Total des ventes");
     expect(await amountsIn(person)).not.toEqual([]);
     await person.page.getByRole("heading", { level: 1 }).click();
@@ -46,7 +46,7 @@ describe("masked amounts", () => {
     expect(await person.page.title()).toMatch(/\d,\d\d/);
     await expect.poll(() => amountsIn(person)).toEqual([]);
     const invoice = sale.invoice?.id ?? "";
-    await person.goto(`/app/invoices/${invoice}`);
+    await person.go(`/app/invoices/${invoice}`);
     await person.seen(note);
     await person.press("Ajouter un paiement");
     const dialog = person.page.getByRole("dialog", { name: "Ajouter un paiement" });
@@ -61,7 +61,7 @@ describe("masked amounts", () => {
     await person.actOnPayment(/^Supprimer le paiement/);
     await person.seen("Confirmer la suppression ?");
     expect(await amountsIn(person)).toEqual([]);
-    await person.goto(`/app/invoices/print/${invoice}`);
+    await person.go(`/app/invoices/print/${invoice}`);
     await person.seen(/2\s250,00/);
   });
 

@@ -52,7 +52,7 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
     await view.says(/De près \+4\.25 \(−1\.50\) 85°/);
     expect(await view.page.innerText()).not.toContain("risme");
     await view.leave();
-    await person.goto(`/app/clients/${client.id}`);
+    await person.go(`/app/clients/${client.id}`);
     await person.title(client.name);
     await person.seen("nouveau prisme 2.24\u00a0Δ", "Hauteur 18,5\u00a0mm", "Acuité 8/10");
     await person.accessible();
@@ -123,7 +123,7 @@ describe("the keys of the extra measures", () => {
 describe("the extra measures on a phone", () => {
   it("have the bases beside their prism, and take less than 240 px for an eye", async () => {
     const { person, client } = await scene.open(phone, "/app/clients");
-    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    await person.go(`/app/prescriptions/new?client=${client.id}`);
     await new SalesForm(person).ready();
     await person.press(/^Plus de mesures/);
     await new SalesForm(person).openDeepMeasures();
@@ -192,22 +192,22 @@ describe("two pairs of one sale", () => {
     ]);
     const [sale] = await shop.find("optique_prescriptions", "right_sphere = -1");
     const [job] = await shop.find("optique_jobs", `prescription = '${sale?.id}'`);
-    await person.goto(`/app/atelier/commande?montages=${job?.id}`);
+    await person.go(`/app/atelier/commande?montages=${job?.id}`);
     await person.seen(/paire 1, vision de loin/, /paire 2, vision de près/);
     const sheet = (await person.page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
     expect(sheet).toMatch(/vision de loin.*−1\.00.*vision de près.*\+1\.00/);
     expect(sheet).toMatch(/Hauteur 20 mm.*vision de près.*Hauteur 17,5 mm/);
     expect(sale).toMatchObject({ right_height: 20, pairs: { "2": { left_height: 17.5 } } });
     // A remake asks which pair it is for.
-    await person.goto(`/app/atelier/${job?.id}`);
+    await person.go(`/app/atelier/${job?.id}`);
     await person.follow("Refaire OD");
     const which = person.page.getByRole("dialog", { name: "Refaire OD" });
     await which.getByRole("button", { name: /^Paire 2, vision de près/ }).click();
     await person.seen("Verre à refaire", /paire 2, vision de près/);
     expect(await person.page.getByRole("main").innerText()).not.toMatch(/paire 1|OG/);
-    await person.goto(`/app/atelier/${job?.id}/print`);
+    await person.go(`/app/atelier/${job?.id}/print`);
     await person.seen(/Hauteur OD 20.mm/, /Hauteur OG 17,5.mm/);
-    await person.goto(`/app/prescriptions/${sale?.id}`);
+    await person.go(`/app/prescriptions/${sale?.id}`);
     await person.seen(/^Paire 2.: Hauteur OG 17,5.mm$/);
     person.clean();
   });

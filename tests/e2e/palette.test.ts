@@ -38,7 +38,7 @@ describe.each([phone])("the palette at $name", (screen) => {
 });
 
 describe("the palette", () => {
-  it("finds a client, an invoice, a prescription and a product from the keyboard", async () => {
+  it("the palette finds records from the keyboard, offers recent ones, stores none of them, and shows a failed search", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     await person.seen("Benali Aïcha");
     const palette = await new Palette(person).open();
@@ -65,15 +65,9 @@ describe("the palette", () => {
     await palette.find("riad");
     await palette.offers(/Monture Riad/);
     person.clean();
-  });
 
-  it("offers recent records, and stores none of them in the browser", async () => {
-    const { person, client } = await scene.open(
-      desktop,
-      (filled) => `/app/clients/${filled.client.id}`,
-    );
-    await person.title(client.name);
-    const palette = await new Palette(person).open();
+    await palette.close();
+    await palette.open();
     await palette.find("factures");
     await palette.take(/^Factures/);
     await person.at("/app/invoices");
@@ -84,12 +78,19 @@ describe("the palette", () => {
       JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
     );
     expect(kept).not.toContain("Benali");
+
+    await failRequests(person, "**/api/optique/search*");
+    await palette.open();
+    await palette.find("benali");
+    await palette.says("Erreur lors de la recherche");
+    person.clean();
+    expect(await palette.count()).toBe(0);
   });
 });
 
 describe("the verbs of the palette", () => {
-  it("'aicha paiement 500' opens the payment dialog of her invoice, filled with 500", async () => {
-    const { person, shop, sale } = await scene.open(desktop, "/app/statistics");
+  it("'aicha paiement 500' opens the payment dialog of her invoice, and a client who owes nothing is told", async () => {
+    const { person, shop, sale } = await scene.open(desktop, "/app/clients");
     const palette = await new Palette(person).open();
     await palette.find("aicha paiement 500");
     await palette.offers(
@@ -115,12 +116,11 @@ describe("the verbs of the palette", () => {
     await expect.poll(() => dialog.amount.inputValue()).toBe("50,00");
     await dialog.seen("Banque (facultatif)");
     person.clean();
-  });
 
-  it("show when nobody of that name owes anything, and begin a prescription for a client", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/statistics");
+    await person.keys("Escape");
+    await dialog.gone();
     const idle = await shop.client({ name: "Chami Ghizlane" });
-    const palette = await new Palette(person).open();
+    await palette.open();
     await palette.find("chami paiement");
     await palette.says("Aucune facture à encaisser pour «\u00a0chami\u00a0».");
     await palette.offers(/Chami Ghizlane/);
@@ -132,8 +132,8 @@ describe("the verbs of the palette", () => {
     person.clean();
   });
 
-  it("print the named and the current record, and open an invoice by its number or its client", async () => {
-    const { person, shop, sale } = await scene.open(
+  it("the palette prints the named and the current record, and opens invoices and quotes by number or person", async () => {
+    const { person, shop, sale, client, frame } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/${filled.sale.id}`,
     );
@@ -156,58 +156,42 @@ describe("the verbs of the palette", () => {
     await palette.offers(/Prescription du 12\/03\/2024/);
     await palette.take(/Facture 20261100/);
     await person.at(`/app/invoices/print/${id}`);
-    await person.goto(`/app/invoices?q=${encodeURIComponent(`Facture #${number}`)}`);
+    await person.go(`/app/invoices?q=${encodeURIComponent(`Facture #${number}`)}`);
     await person.seen(number);
     person.clean();
-  });
-});
 
-it("the palette finds quotes by number or person, finds only quotes after 'devis', and prints them", async () => {
-  const { person, shop, client, frame } = await scene.open(desktop, "/app/statistics");
-  const save = async (body: object) => {
-    const id = newId();
-    const items = [line(frame.id, 1, 850)];
-    const path = `/api/optique/quotes/${id}`;
-    return expectOk(await shop.send<Quote>("PUT", path, { items, ...body }));
-  };
-  const own = await save({ client: client.id });
-  const other = await save({ prospect_name: "Alami Omar", title: "proforma" });
-  const palette = await new Palette(person).open();
-  await palette.find("devis");
-  await palette.offers(/^Nouveau devis$/, /^Devis$/);
-  await palette.find(" benali");
-  await palette.offers(new RegExp(`${own.number}.*Benali Aïcha · À envoyer · 850,00\\sDH`));
-  // Neither the client nor her invoice is found.
-  expect(await palette.count()).toBe(1);
-  await palette.take(new RegExp(own.number));
-  await person.at(`/app/devis/${own.id}`);
-  await person.seen("Transformer en vente");
-  await palette.open();
-  await palette.find("imprimer");
-  await palette.take(/Ce devis/);
-  await person.heading(`DEVIS N° ${own.number}`);
-  await person.goto("/app/statistics");
-  await palette.open();
-  await palette.find("alami");
-  await palette.offers(new RegExp(`${other.number}.*Alami Omar`));
-  await palette.close();
-  await palette.open();
-  await palette.find(`imprimer ${other.number}`);
-  await palette.take(new RegExp(`Devis ${other.number}`));
-  await person.at(`/app/print/devis/${other.id}`);
-  await person.heading(`FACTURE PRO FORMA N° ${other.number}`);
-  person.clean();
-});
-
-describe("a search that fails", () => {
-  it("shows its error in the palette", async () => {
-    const { person } = await scene.open(desktop, "/app");
-    await person.button("Réduire le menu").waitFor();
-    await failRequests(person, "**/api/optique/search*");
-    const palette = await new Palette(person).open();
-    await palette.find("benali");
-    await palette.says("Erreur lors de la recherche");
+    const save = async (body: object) => {
+      const id = newId();
+      const items = [line(frame.id, 1, 850)];
+      const path = `/api/optique/quotes/${id}`;
+      return expectOk(await shop.send<Quote>("PUT", path, { items, ...body }));
+    };
+    const own = await save({ client: client.id });
+    const other = await save({ prospect_name: "Alami Omar", title: "proforma" });
+    await palette.open();
+    await palette.find("devis");
+    await palette.offers(/^Nouveau devis$/, /^Devis$/);
+    await palette.find(" benali");
+    await palette.offers(new RegExp(`${own.number}.*Benali Aïcha · À envoyer · 850,00\\sDH`));
+    // Neither the client nor her invoice is found.
+    expect(await palette.count()).toBe(1);
+    await palette.take(new RegExp(own.number));
+    await person.at(`/app/devis/${own.id}`);
+    await person.seen("Transformer en vente");
+    await palette.open();
+    await palette.find("imprimer");
+    await palette.take(/Ce devis/);
+    await person.heading(`DEVIS N° ${own.number}`);
+    await person.go("/app/clients");
+    await palette.open();
+    await palette.find("alami");
+    await palette.offers(new RegExp(`${other.number}.*Alami Omar`));
+    await palette.close();
+    await palette.open();
+    await palette.find(`imprimer ${other.number}`);
+    await palette.take(new RegExp(`Devis ${other.number}`));
+    await person.at(`/app/print/devis/${other.id}`);
+    await person.heading(`FACTURE PRO FORMA N° ${other.number}`);
     person.clean();
-    expect(await palette.count()).toBe(0);
   });
 });

@@ -112,13 +112,13 @@ describe("the actions of a product", () => {
   it("archive it, restore it, and open an adjustment that begins with it", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app");
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { purchase_price: 100 });
-    const record = await ProductPage.open(person, frame.id);
+    const record = await ProductPage.go(person, frame.id);
     await record.archive();
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ archived: true });
     person.clean();
-    await person.goto("/app/stock");
+    await person.go("/app/stock");
     await person.seen(/^dont 400,00.DH archivés$/);
-    await ProductPage.open(person, frame.id);
+    await ProductPage.go(person, frame.id);
     await record.bringBack();
     await person.follow("Ajuster le stock");
     await person.at(`/app/stock/adjustments/new?product=${frame.id}`);

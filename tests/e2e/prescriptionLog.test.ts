@@ -138,13 +138,13 @@ it("an empty, invalid or failed prescription log offers a way to continue", asyn
   expect(await person.page.getByRole("button", { name: "Exporter" }).isDisabled()).toBe(true);
   await person.press("Élargir la période");
   await person.at(/periode=year/);
-  await person.goto(paths.prescriptionLogAt("du=2025-05-31&au=2025-05-01"));
+  await person.go(paths.prescriptionLogAt("du=2025-05-31&au=2025-05-01"));
   await person.seen("La date de début doit précéder la date de fin.");
-  await person.goto(paths.printPrescriptionLog("du=2025-05-31&au=2025-05-01"));
+  await person.go(paths.printPrescriptionLog("du=2025-05-31&au=2025-05-01"));
   await person.seen("La date de début doit précéder la date de fin.");
   person.clean();
   const failure = await failRequests(person, "**/api/optique/figures/register*");
-  await person.goto(log);
+  await person.go(log);
   await person.seen("Le registre n’a pas pu être chargé. Réessayez.");
   await failure.retry();
   await person.seen("2 ordonnances");
@@ -178,11 +178,11 @@ it("an accountant sees the sales in a prescription's history, but no eye value o
     [paths.editPrescription(sold.id), "Verre - Progressif 1.6"],
     [paths.orderLenses([job?.id ?? ""]), "Cette page n’est pas dans vos droits"],
   ] as const) {
-    await person.goto(path);
+    await person.go(path);
     await expectNoEyes(seen);
   }
   person.clean();
   // Printing would issue the invoice, which an accountant may not, but the sheet is shown.
-  await person.goto(paths.printInvoice(sold.invoice?.id ?? ""));
+  await person.go(paths.printInvoice(sold.invoice?.id ?? ""));
   await expectNoEyes("Facture N°");
 });

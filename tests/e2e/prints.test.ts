@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
-import { desktop, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { contactCalls, contactEye } from "#support/contactShop.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
@@ -27,7 +27,7 @@ async function open(
   return { ...opened, sheet: new PrintPage(opened.person) };
 }
 
-describe.each(screens)("a print at $name", (screen) => {
+describe.each([phone])("a print at $name", (screen) => {
   it("starts by itself, once, for an invoice with all legal mentions and sums", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/print/${sale.invoice?.id}`;
     const { person, sheet, sale } = await open(screen, path);
@@ -52,13 +52,10 @@ describe.each(screens)("a print at $name", (screen) => {
     const beyond = () => main.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(await beyond()).toBe(0);
     // The text is then too small to read, so a button shows it at its actual size.
-    if (screen !== desktop) {
-      await person.press("Agrandir");
-      await expect.poll(beyond).toBeGreaterThan(300);
-      person.clean();
-      await person.press("Réduire");
-      await expect.poll(beyond).toBe(0);
-    }
+    await person.press("Agrandir");
+    await expect.poll(beyond).toBeGreaterThan(300);
+    await person.press("Réduire");
+    await expect.poll(beyond).toBe(0);
     for (const format of ["A5", "Ticket 80 mm"] as const) {
       await sheet.choose(format);
       await person.seen("Reste à payer");
@@ -86,9 +83,9 @@ describe("a print", () => {
     expect(await sheet.printed()).toBe(1);
   });
 
-  it("waits to be started for a prescription, also at an address without the prefix", async () => {
+  it("prints of a prescription, a payment and a ticket wait to be started, and lead back", async () => {
     const path = ({ sale }: FilledShop) => `/prescriptions/${sale.id}/print`;
-    const { person, sheet, sale } = await open(desktop, path);
+    const { person, sheet, shop, client, sale } = await open(desktop, path);
     await person.heading("Reçu");
     await person.page.getByRole("button", { name: "A5", pressed: true }).waitFor();
     await byKeyboard(person).isOn(/Imprimer/);
@@ -110,36 +107,27 @@ describe("a print", () => {
     // The browser remembers the paper for prescriptions.
     await person.reload();
     await person.seen("OG Plan");
-    await person.goto(`/app/invoices/print/${sale.invoice?.id}`);
+    await person.go(`/app/invoices/print/${sale.invoice?.id}`);
     await person.page.getByRole("button", { name: "A4", pressed: true }).waitFor();
     await person.page.goBack();
     await person.seen("OG Plan");
     expect(await sheet.printed()).toBe(0);
     await person.keys("Escape");
     await person.title("Prescription du 20/11/2026");
-  });
 
-  it("of a payment has a receipt of its own", async () => {
-    const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
-    const { person, sheet } = await open(desktop, path);
+    await person.go(`/app/invoices/${sale.invoice?.id}`);
     await new InvoicePage(person).printPaymentReceipt();
     await person.heading("Reçu de paiement");
     await person.seen("Mille dirhams", "Espèces", "Payé à ce jour", "Benali Aïcha");
-    person.clean();
     await sheet.choose("Ticket 80 mm");
     await person.seen("Merci de votre visite");
     person.clean();
-  });
-});
 
-describe("the papers of a ticket", () => {
-  it("print the deposit, then the hand-over, and lead back to the ticket", async () => {
-    const { person, sheet, shop, client } = await open(desktop, () => "/app");
     const id = newId();
     const left = { kind: "repair", client: client.id, object: "Monture noire" };
     const ticket = { ...left, condition: ["fragile"], lent: "Dépannage bleue" };
     expectOk(await shop.send("PUT", `/api/optique/services/${id}`, ticket));
-    await person.goto(`/app/sav/${id}`);
+    await person.go(`/app/sav/${id}`);
     await person.follow("Imprimer");
     await person.heading(/^BON DE DÉPÔT N° S\d{10}$/);
     await person.seen(
@@ -148,25 +136,22 @@ describe("the papers of a ticket", () => {
       "Sans frais",
       "Signature du client",
     );
+    const before = await sheet.printed();
     await sheet.print();
-    expect(await sheet.printed()).toBe(1);
-    person.clean();
+    expect(await sheet.printed()).toBe(before + 1);
     await person.follow("Bon de restitution");
     await person.heading(/^BON DE RESTITUTION N° S\d{10}$/);
     await person.seen("Dépannage bleue, à rendre");
     await sheet.choose("Ticket 80 mm");
     await person.seen("Lunettes rendues, signature du client");
-    person.clean();
     await person.follow("Ticket SAV");
     await person.at(`/app/sav/${id}`);
-  });
-});
+    person.clean();
 
-describe("a print that fails to load", () => {
-  it("shows an error, and leads back to the list", async () => {
-    const { person, sale } = await open(desktop, () => "/app/invoices/print/aaaaaaaaaaaaaaa");
+    // A print that fails to load shows an error, and leads back to the list.
+    await person.go("/app/invoices/print/aaaaaaaaaaaaaaa");
     await person.seen("Facture non trouvée");
-    await person.goto("/app/prescriptions/aaaaaaaaaaaaaaa/print");
+    await person.go("/app/prescriptions/aaaaaaaaaaaaaaa/print");
     await person.seen("Prescription non trouvée");
     person.forgive(/404/);
     person.clean();
@@ -331,7 +316,7 @@ describe("a word of ninety letters on a print", () => {
   }
 
   it("wraps on every print: no text leaves its paper", async () => {
-    const { person, sheet, ...filled } = await open(desktop, () => "/app");
+    const { person, sheet, ...filled } = await open(desktop, () => "/app/clients");
     const { contactSheet, contactRow, ...long } = await fillLongWords(filled);
     const { count, lab, sale, receipt, quote, drawer, service, returnSlip } = long;
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
@@ -358,7 +343,7 @@ describe("a word of ninety letters on a print", () => {
       [`/app/stock/comptages/${count}/print`, [null]],
     ];
     for (const [path, formats] of prints) {
-      await person.goto(path);
+      await person.go(path);
       for (const format of formats)
         expect(await sheet.textsBeyond(format), `${path} ${format}`).toEqual([]);
     }
@@ -391,9 +376,9 @@ describe("prints on paper", () => {
     return saved.invoice?.id ?? "";
   }
 
-  it("an invoice of six lines takes one page of the chosen size", async () => {
-    const { person, ...filled } = await open(desktop, () => "/app");
-    const { shop } = filled;
+  it("an invoice of six lines, and a prescription with far and near vision, take one page of the chosen size", async () => {
+    const { person, sheet, ...filled } = await open(desktop, () => "/app/clients");
+    const { shop, client, lens } = filled;
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       address: "12, avenue des Acacias, Maâmora, Kénitra",
       phone: "05 00 00 00 00",
@@ -431,10 +416,8 @@ describe("prints on paper", () => {
     expect(await wordy.pagesOn("A4")).toHaveLength(1);
     const thirty = await PrintPage.open(person, await saleOf(filled, short));
     expect(await thirty.pagesOn("A4")).toHaveLength(2);
-  });
 
-  it("a prescription with far and near vision, sums and some notes takes one A5 page", async () => {
-    const { person, sheet, shop, client, lens } = await open(desktop, () => "/app");
+    // Far and near vision, sums and some notes take one A5 page.
     const full = await shop.savePrescription(newId(), {
       client: client.id,
       date: "2026-11-21",

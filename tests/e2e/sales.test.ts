@@ -27,7 +27,7 @@ describe("prescriptions and invoices", () => {
     await new PrescriptionPage(person).remove();
     expect(await shop.find("optique_invoices")).toEqual([]);
     expect((await shop.read("optique_products", frame.id)).stock).toBe(5);
-    await PrescriptionPage.open(person, sale.id);
+    await PrescriptionPage.go(person, sale.id);
     await person.seen("Prescription non trouvée");
     person.forgive(/status of 404|ClientResponseError 404/);
     person.clean();
@@ -67,10 +67,9 @@ describe("prescriptions and invoices", () => {
     await invoice.removePayment();
     await person.seen("Partielle");
     expect(await shop.find("optique_payments")).toHaveLength(1);
-  });
 
-  it("the list of prescriptions is searched by client and by date", async () => {
-    const { person } = await scene.open(desktop, "/app/prescriptions");
+    // The list of prescriptions is searched by client and by date.
+    await person.go("/app/prescriptions");
     const list = new PrescriptionsList(person);
     await person.title("Prescriptions");
     await list.search("03/2024");
@@ -132,7 +131,7 @@ describe("prescriptions and invoices", () => {
     });
   });
 
-  it("a prescription is edited, and its unedited parts stay", async () => {
+  it("a prescription is edited, merged with the change of another station, and saved as new when deleted there", async () => {
     const path = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
     const { person, shop, sale, frame } = await scene.open(desktop, path);
     const form = new SalesForm(person);
@@ -146,6 +145,36 @@ describe("prescriptions and invoices", () => {
     expect(stored).toMatchObject([{ id: sale.invoice?.payments[0]?.id, amount: 1000 }]);
     expect((await shop.read("optique_products", frame.id)).stock).toBe(2);
     expect((await shop.read("optique_prescriptions", sale.id)).notes).toBe("Changé");
+
+    await person.go(`/app/prescriptions/edit/${sale.id}`);
+    await form.ready();
+    const invoice = sale.invoice?.id ?? "";
+    await form.writeNotes("ma saisie");
+    await shop.create("optique_payments", { ...payment(250), invoice });
+    await form.save();
+    await person.seen(modifiedElsewhere);
+    // The form is saved from its end, and the error is in view nevertheless.
+    const told = person.page.getByRole("alert").filter({ hasText: modifiedElsewhere });
+    await expect.poll(() => isInView(told)).toBe(true);
+    person.forgive(/status of 409|ClientResponseError 409/);
+    person.clean();
+    await form.merge();
+    await person.seen(/Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés/);
+    await form.save();
+    await form.saved("mise à jour");
+    expect((await shop.read("optique_prescriptions", sale.id)).notes).toBe("ma saisie");
+    expect(await shop.read("optique_invoices", invoice)).toMatchObject({ paid_amount: 1250 });
+
+    await person.go(`/app/prescriptions/edit/${sale.id}`);
+    await form.ready();
+    await form.writeNotes("ma nouvelle saisie");
+    await shop.send("DELETE", recordsPath("optique_prescriptions", sale.id));
+    await form.save();
+    await person.seen(deletedElsewhere);
+    await form.saveAsNew();
+    await form.saved("créée");
+    const [again] = await shop.find("optique_prescriptions", "notes = 'ma nouvelle saisie'");
+    expect(await shop.find("optique_invoices", `prescription = '${again?.id}'`)).toHaveLength(1);
   });
 });
 
@@ -157,10 +186,9 @@ describe("the prescription form", () => {
     const opened = await open(desktop, path);
     return { ...opened, form: await new SalesForm(opened.person).ready() };
   };
-  const editForm = () => newForm(({ sale }) => `/app/prescriptions/edit/${sale.id}`);
 
-  it("shows missing values at their fields and sends nothing; a double click then creates one document", async () => {
-    const { person, shop, form } = await newForm(() => "/app/prescriptions/new");
+  it("missing values are shown and nothing is sent; a double click creates one document; a photograph follows its save", async () => {
+    const { person, shop, client, form } = await newForm(() => "/app/prescriptions/new");
     await form.saveButton.click();
     await person.seen("Le client est requis");
     expect(await shop.find("optique_prescriptions")).toHaveLength(2);
@@ -168,6 +196,27 @@ describe("the prescription form", () => {
     await form.saveButton.dblclick();
     await person.at("/app/prescriptions");
     expect(await shop.find("optique_prescriptions")).toHaveLength(3);
+    person.clean();
+
+    await SalesForm.go(person, `?client=${client.id}`);
+    await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
+    // A text file named like a photograph is refused at once, and the chosen file stays.
+    await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
+    await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
+    await person.seen("ordonnance.png");
+    // A file that only starts like an image is refused too.
+    const broken = Buffer.from(pixel, "base64").subarray(0, 40);
+    await form.choosePhoto("casse.png", "image/png", broken);
+    await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");
+    await person.seen("ordonnance.png");
+    person.forgive(/decoded|InvalidStateError|image/i);
+    person.clean();
+    await form.save();
+    await form.saved("créée");
+    const saved = await shop.find("optique_prescriptions", "image != ''");
+    expect(saved).toHaveLength(1);
+    await PrescriptionPage.go(person, saved[0]?.id ?? "");
+    await person.page.getByAltText("Photo de l’ordonnance").waitFor();
     person.clean();
   });
 
@@ -188,38 +237,6 @@ describe("the prescription form", () => {
     await form.save();
     await person.seen("La sphère doit être entre −30 et +30");
     person.clean();
-  });
-
-  it("merges the change of another station with the typed values", async () => {
-    const { person, shop, sale, form } = await editForm();
-    const invoice = sale.invoice?.id ?? "";
-    await form.writeNotes("ma saisie");
-    await shop.create("optique_payments", { ...payment(250), invoice });
-    await form.save();
-    await person.seen(modifiedElsewhere);
-    // The form is saved from its end, and the error is in view nevertheless.
-    const told = person.page.getByRole("alert").filter({ hasText: modifiedElsewhere });
-    await expect.poll(() => isInView(told)).toBe(true);
-    person.forgive(/status of 409|ClientResponseError 409/);
-    person.clean();
-    await form.merge();
-    await person.seen(/Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés/);
-    await form.save();
-    await form.saved("mise à jour");
-    expect((await shop.read("optique_prescriptions", sale.id)).notes).toBe("ma saisie");
-    expect(await shop.read("optique_invoices", invoice)).toMatchObject({ paid_amount: 1250 });
-  });
-
-  it("saves as a new document what another station deleted meanwhile", async () => {
-    const { person, shop, sale, form } = await editForm();
-    await form.writeNotes("ma saisie");
-    await shop.send("DELETE", recordsPath("optique_prescriptions", sale.id));
-    await form.save();
-    await person.seen(deletedElsewhere);
-    await form.saveAsNew();
-    await form.saved("créée");
-    const [again] = await shop.find("optique_prescriptions", "notes = 'ma saisie'");
-    expect(await shop.find("optique_invoices", `prescription = '${again?.id}'`)).toHaveLength(1);
   });
 
   it("keeps typed values while the server is down, and saves once", async () => {
@@ -245,28 +262,5 @@ describe("the prescription form", () => {
     await form.save();
     await form.saved("créée");
     expect(await shop.find("optique_prescriptions", "notes = 'coupure'")).toHaveLength(1);
-  });
-
-  it("uploads the photographed ordonnance after the save", async () => {
-    const { person, shop, form } = await newForm();
-    await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
-    // A text file named like a photograph is refused at once, and the chosen file stays.
-    await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
-    await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
-    await person.seen("ordonnance.png");
-    // A file that only starts like an image is refused too.
-    const broken = Buffer.from(pixel, "base64").subarray(0, 40);
-    await form.choosePhoto("casse.png", "image/png", broken);
-    await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");
-    await person.seen("ordonnance.png");
-    person.forgive(/decoded|InvalidStateError|image/i);
-    person.clean();
-    await form.save();
-    await form.saved("créée");
-    const saved = await shop.find("optique_prescriptions", "image != ''");
-    expect(saved).toHaveLength(1);
-    await PrescriptionPage.open(person, saved[0]?.id ?? "");
-    await person.page.getByAltText("Photo de l’ordonnance").waitFor();
-    person.clean();
   });
 });

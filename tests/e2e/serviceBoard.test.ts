@@ -77,7 +77,6 @@ describe.each(screens)("the board of tickets at $name", (screen) => {
     await board.isIn("Saidi Mehdi", "Prêt");
     expect(await board.lines("Saidi Mehdi")).toContain("prêtée : Dépannage bleue");
     await expectNoOverflow(person);
-    await person.accessible();
     person.clean();
     const { id } = tickets.todo;
     await board.show("À faire");
@@ -91,9 +90,11 @@ describe.each(screens)("the board of tickets at $name", (screen) => {
     await person.seen("4 tickets en cours");
     person.clean();
   });
+});
 
+describe("the messages of the board of tickets", () => {
   it("prepares the message of each state for the client, and asks for lent glasses at the hand-over", async () => {
-    const { person, board, tickets, stored } = await openBoard(screen);
+    const { person, board, tickets, stored } = await openBoard(phone);
     await board.show("Prêt");
     const ready = await board.conversation(() => board.choose("Saidi Mehdi", "Message", "w"));
     expect(ready).toContain(tickets.ready.number);
@@ -153,11 +154,10 @@ describe("the keys of the board of tickets", () => {
     await board.hasFocus("Filali Adil");
     await person.keys("i");
     await person.at(`/app/print/sav/${tickets.waiting.id}`);
-    person.clean();
-  });
 
-  it("a card returns to its column when the server refuses the move", async () => {
-    const { person, board } = await openBoard(desktop);
+    // A card returns to its column when the server refuses the move.
+    await person.go("/app/atelier/sav");
+    await board.ready();
     await board.drag("Chami Ghizlane", "Chez le fournisseur");
     person.forgive(/status of 400/);
     await board.isIn("Chami Ghizlane", "À faire");
@@ -168,12 +168,12 @@ describe("the keys of the board of tickets", () => {
 });
 
 describe("the board of tickets", () => {
-  it("the board of tickets is searched, filtered, and opens a ticket by its number", async () => {
+  it("the board is searched, filtered, opens a ticket by its number, and shows fifty cards of a column at first", async () => {
     const { person, board, shop, tickets } = await openBoard(desktop, "?q=filali");
     expect(await person.page.getByRole("article").count()).toBe(1);
     await board.search.press("Enter");
     await person.at(`/app/sav/${tickets.waiting.id}`);
-    await person.goto("/app/atelier/sav");
+    await person.go("/app/atelier/sav");
     await board.ready();
     await person.field("Fournisseur").selectOption({ label: "Atlas Optic Lab" });
     await person.at(`/app/atelier/sav?fournisseur=${shop.supplier.id}`);
@@ -186,6 +186,16 @@ describe("the board of tickets", () => {
     await board.search.fill(tickets.ready.number.toLowerCase());
     await board.search.press("Enter");
     await person.at(`/app/sav/${tickets.ready.id}`);
+
+    const { id: client } = await shop.client({ name: "Bennis Omar" });
+    for (let made = 0; made < 52; made += 1) await shop.ticket({ client, object: `Pièce ${made}` });
+    await person.go("/app/atelier/sav");
+    await person.seen("57 tickets en cours");
+    const column = board.column("À faire");
+    await expect.poll(() => column.getByRole("article").count()).toBe(50);
+    await column.getByRole("button", { name: "et 4 autres" }).click();
+    await expect.poll(() => column.getByRole("article").count()).toBe(54);
+    await column.getByText("Pièce 51", { exact: true }).waitFor();
     person.clean();
   });
 
@@ -201,25 +211,10 @@ describe("the board of tickets", () => {
     person.clean();
   });
 
-  it("shows fifty cards of a column at first, and a button shows the others", async () => {
-    const { person, board, shop } = await openBoard(desktop);
-    const { id: client } = await shop.client({ name: "Bennis Omar" });
-    for (let made = 0; made < 52; made += 1) await shop.ticket({ client, object: `Pièce ${made}` });
-    await person.goto("/app/atelier/sav");
-    await board.ready();
-    await person.seen("57 tickets en cours");
-    const column = board.column("À faire");
-    await expect.poll(() => column.getByRole("article").count()).toBe(50);
-    await column.getByRole("button", { name: "et 4 autres" }).click();
-    await expect.poll(() => column.getByRole("article").count()).toBe(54);
-    await column.getByText("Pièce 51", { exact: true }).waitFor();
-    person.clean();
-  });
-
   it("shows an error when loading fails, and its button loads again", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const requests = await failRequests(person, "**/api/optique/services/board**");
-    await person.goto("/app/atelier/sav");
+    await person.go("/app/atelier/sav");
     await person.seen("Erreur lors du chargement du SAV");
     await requests.retry();
     await person.seen("Tazi Youssef");
@@ -227,10 +222,16 @@ describe("the board of tickets", () => {
 });
 
 describe("the tabs of the workshop", () => {
-  it("appear with the first ticket, and lead from either board to the other", async () => {
+  it("the board without a ticket shows how to begin; tabs appear with the first one, and lead from board to board", async () => {
     const { person, shop } = await workshop.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     expect(await person.page.getByRole("link", { name: "SAV", exact: true }).count()).toBe(0);
+    await person.go("/app/atelier/sav");
+    await person.seen("Aucun ticket en cours");
+    await person.follow("Déposer des lunettes");
+    await person.at("/app/sav/nouveau");
+    await person.go("/app/atelier");
+    await board.ready();
     const { id: client } = await shop.client({ name: "Alami Nadia" });
     const sent = { kind: "repair", client, object: "Monture noire" };
     await servicesOf(shop).putService(sent);
@@ -240,14 +241,6 @@ describe("the tabs of the workshop", () => {
     await person.follow("Montages");
     await person.at("/app/atelier");
     await board.card("Tazi Youssef").waitFor();
-    person.clean();
-  });
-
-  it("the board without a ticket shows how to begin", async () => {
-    const { person } = await workshop.open(phone, "/app/atelier/sav");
-    await person.seen("Aucun ticket en cours");
-    await person.follow("Déposer des lunettes");
-    await person.at("/app/sav/nouveau");
     person.clean();
   });
 });

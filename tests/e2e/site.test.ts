@@ -14,6 +14,7 @@ const article = "/blog/passer-du-cahier-a-l-ordinateur";
 const scene = sceneWith(emptyShop);
 const reachable = scene.alone({
   env: {
+    OPTIQUE_DEMO: "1",
     OPTIQUE_SITE_PHONE: "0522000000",
     OPTIQUE_SITE_WHATSAPP: "06 12 34 56 78",
     OPTIQUE_SITE_INSTAGRAM: "https://www.instagram.com/optique.figuier",
@@ -22,18 +23,6 @@ const reachable = scene.alone({
 
 /** Links on the current page that leave the site. */
 const away = ({ page }: Person) => page.locator("a:not([href^='/']):not([href^='#'])");
-
-const demonstrated = scene.alone({ env: { OPTIQUE_DEMO: "1" } });
-
-it("the demonstration opens by one press", async () => {
-  const { person } = await demonstrated.visit(desktop);
-  await LandingPage.open(person);
-  await person.press("Essayer la démo");
-  await person.at("/app");
-  await person.title("Tableau de bord");
-  await person.seen("Optique du Figuier", "À faire aujourd’hui");
-  person.clean();
-});
 
 describe("the public pages", () => {
   it("show eight features on a phone, and lead to the sign-in and the policy", async () => {
@@ -72,7 +61,7 @@ describe("the public pages", () => {
     expect(person.complaints).toEqual([]);
   });
 
-  it("link only to the telephone number, messages and pages that the settings name", async () => {
+  it("link only to the telephone number, messages and pages that the settings name, and open the demonstration", async () => {
     const { person } = await reachable.visit(phone);
     const calls: string[] = [];
     person.page.on("request", (request) => {
@@ -99,6 +88,10 @@ describe("the public pages", () => {
     await expectNoOverflow(person);
     // The server writes the articles into the page, so that the only request is the counted visit.
     expect(calls.filter((path) => path !== "/api/optique/events")).toEqual([]);
+    await person.press("Essayer la démo");
+    await person.at("/app");
+    await person.title("Tableau de bord");
+    await person.seen("À faire aujourd’hui");
     person.clean();
   });
 

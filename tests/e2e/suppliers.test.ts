@@ -52,7 +52,7 @@ describe("suppliers", () => {
     });
     const frame = await shop.product({ name: "Monture Riad", supplier: supplier.id, stock: 2 });
     await saveReceipt(shop, supplier, frame);
-    const record = await SupplierPage.open(person, supplier.id);
+    const record = await SupplierPage.go(person, supplier.id);
     await person.title("Atelier Atlas");
     // An empty field has no line on the page.
     await person.seen(/Karim Sefrioui/);
@@ -66,7 +66,7 @@ describe("suppliers", () => {
     await record.tryToRemove();
     await person.toast(/il ne peut pas être supprimé/);
     expect(await shop.find("optique_suppliers")).toHaveLength(1);
-    await SupplierPage.open(person, "aaaaaaaaaaaaaaa");
+    await SupplierPage.go(person, "aaaaaaaaaaaaaaa");
     await person.seen("Fournisseur non trouvé");
     person.forgive(/404/);
     person.clean();
@@ -89,7 +89,7 @@ describe("a supplier with many products", () => {
       stock: 10,
     }));
     expect((await shop.send("POST", "/api/optique/products/import", { rows })).status).toBe(200);
-    await SupplierPage.open(person, id);
+    await SupplierPage.go(person, id);
     const way = (name: string) => person.link(name).getAttribute("href");
     expect(await way("06 12 34 56 78")).toBe("tel:0612345678");
     expect(await way("WhatsApp")).toBe("https://wa.me/212612345678");
@@ -115,7 +115,7 @@ describe("suppliers that fail to load", () => {
     const toast = person.page.getByText("Erreur lors du chargement du fournisseur");
     await Promise.all([
       toast.waitFor({ state: "attached" }),
-      SupplierPage.open(person, "aaaaaaaaaaaaaaa"),
+      SupplierPage.go(person, "aaaaaaaaaaaaaaa"),
     ]);
     await person.at("/app/suppliers");
     await person.seen("Erreur lors du chargement des fournisseurs");

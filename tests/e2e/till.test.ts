@@ -87,8 +87,8 @@ describe("the till", () => {
     person.clean();
   });
 
-  it("records an expense and its correction, undoes it, and deletes it", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/caisse");
+  it("a movement is corrected, undone and deleted, and money received during the count gets a warning that keeps it", async () => {
+    const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     const till = await new TillPage(person).ready();
     await till.move("Dépense", { amount: "60", label: "Coursier" });
     await till.seenExpected("440,00");
@@ -102,6 +102,26 @@ describe("the till", () => {
     await question.getByRole("button", { name: "Supprimer" }).click();
     await till.seenExpected("500,00");
     expect(await shop.find("optique_cash_moves")).toEqual([]);
+    person.clean();
+
+    const closing = await till.startClose();
+    await closing.count({ 200: "2", 100: "2" });
+    await pay(100);
+    await closing.seen("L’attendu a changé pendant le comptage");
+    expect(await closing.coin("200").inputValue()).toBe("2");
+    await closing.seen("Le compte est bon");
+    await closing.send();
+    await closing.gone();
+    await person.seen(/^Clôturée à/);
+    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 600, difference: 0 }]);
+    // The expected sum at the closing is shown only after a later change.
+    await person.seen("Compté à la clôture", "Écart");
+    await till.seenExpected("600,00");
+    const then = person.page.getByText("Attendu à la clôture");
+    expect(await then.count()).toBe(0);
+    await pay(50);
+    await then.waitFor();
+    await till.seenExpected("650,00");
     person.clean();
   });
 
@@ -134,31 +154,7 @@ describe("the till", () => {
     other.clean();
   });
 
-  it("warns about money received during the count, and keeps the count", async () => {
-    const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
-    const till = await new TillPage(person).ready();
-    const closing = await till.startClose();
-    await closing.count({ 200: "2", 100: "2" });
-    await pay(100);
-    await closing.seen("L’attendu a changé pendant le comptage");
-    expect(await closing.coin("200").inputValue()).toBe("2");
-    await closing.seen("Le compte est bon");
-    await closing.send();
-    await closing.gone();
-    await person.seen(/^Clôturée à/);
-    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 600, difference: 0 }]);
-    // The expected sum at the closing is shown only after a later change.
-    await person.seen("Compté à la clôture", "Écart");
-    await till.seenExpected("600,00");
-    const then = person.page.getByText("Attendu à la clôture");
-    expect(await then.count()).toBe(0);
-    await pay(50);
-    await then.waitFor();
-    await till.seenExpected("650,00");
-    person.clean();
-  });
-
-  it("warns about a day left open, goes from day to day, and shows an empty one", async () => {
+  it("a day left open gets a warning, days follow each other, and a future day has no cash movements", async () => {
     const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     await close(shop, addDays(today(), -2), 100, "Fond");
     const yesterday = addDays(today(), -1);
@@ -175,9 +171,25 @@ describe("the till", () => {
     await person.at(`/app/caisse?jour=${yesterday}`);
     await person.press("Aujourd’hui");
     await person.at("/app/caisse");
-    await person.goto(`/app/caisse?jour=${addDays(today(), -40)}`);
+    await person.go(`/app/caisse?jour=${addDays(today(), -40)}`);
     await person.seen("Aucun mouvement ce jour", "Ouverte, aucun mouvement");
     person.clean();
+
+    await person.go(`/app/caisse?jour=${addDays(today(), 1)}`);
+    await expect.poll(() => person.button("Dépense").isDisabled()).toBe(true);
+    await person.seen("Aucun mouvement ce jour");
+    expect(await person.button("Dépense").isDisabled()).toBe(true);
+    await person.press(/^Autres mouvements/);
+    const refund = person.page.getByRole("menuitem", { name: "Remboursement" });
+    expect(await refund.isDisabled()).toBe(true);
+    await person.keys("Escape");
+    await person.keys("a", "d", "b", "c", "ArrowRight");
+    await person.keys("ArrowLeft");
+    await person.at("/app/caisse");
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => person.button("Dépense").isEnabled()).toBe(true);
+    await person.keys("d");
+    await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
   });
 });
 
@@ -245,23 +257,6 @@ describe("the till by keyboard", () => {
     const kept = () =>
       person.page.evaluate(() => Object.keys(localStorage).filter((key) => /close/.test(key)));
     await expect.poll(kept).toEqual([]);
-  });
-
-  it("a future day of the till has no cash movements", async () => {
-    const { person } = await scene.open(desktop, `/app/caisse?jour=${addDays(today(), 1)}`);
-    await person.seen("Aucun mouvement ce jour");
-    expect(await person.button("Dépense").isDisabled()).toBe(true);
-    await person.press(/^Autres mouvements/);
-    const refund = person.page.getByRole("menuitem", { name: "Remboursement" });
-    expect(await refund.isDisabled()).toBe(true);
-    await person.keys("Escape");
-    await person.keys("a", "d", "b", "c", "ArrowRight");
-    await person.keys("ArrowLeft");
-    await person.at("/app/caisse");
-    expect(await person.page.getByRole("dialog").count()).toBe(0);
-    await expect.poll(() => person.button("Dépense").isEnabled()).toBe(true);
-    await person.keys("d");
-    await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
   });
 
   it("uses the shop's date on a computer with a wrong clock", async () => {

@@ -70,7 +70,7 @@ describe("TVA", () => {
       second_pair_discount: 50.5,
       vat_note: "TVA non applicable",
     });
-    await person.goto(`/app/products?modifier=${frame.id}`);
+    await person.go(`/app/products?modifier=${frame.id}`);
     const product = new ProductForm(person);
     await product.vat.waitFor();
     expect(await product.vat.locator("option").allInnerTexts()).toEqual([
@@ -86,9 +86,9 @@ describe("TVA", () => {
     await product.save();
     await product.saved("modifié");
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ vat_rate: 5.5 });
-    await person.goto(`/app/products/${frame.id}`);
+    await person.go(`/app/products/${frame.id}`);
     await person.seen("5,5\u00a0%", /hors TVA/);
-    await person.goto(`/app/products?modifier=${frame.id}`);
+    await person.go(`/app/products?modifier=${frame.id}`);
     await product.vat.selectOption("Taux de l’entreprise (14,5\u00a0%)");
     await product.save();
     await product.saved("modifié");
@@ -143,15 +143,15 @@ describe("TVA", () => {
     expect(await person.page.locator(".sheet-a4").getByText("TVA").count()).toBe(0);
     // Each invoice prints the note of its day of issue.
     await set(shop, { vat_note: "Exonéré selon l’article 91" });
-    await person.goto(`/app/invoices/print/${(await sell(shop, frame.id)).id}`);
+    await person.go(`/app/invoices/print/${(await sell(shop, frame.id)).id}`);
     await person.seen("Exonéré selon l’article 91");
     await sheet.choose("Ticket 80 mm");
     await person.seen("Exonéré selon l’article 91");
     person.clean();
-    await person.goto(period);
+    await person.go(period);
     await person.seen("Par catégorie");
     await person.gone("TVA collectée, sur factures");
-    await person.goto("/app/products");
+    await person.go("/app/products");
     await new ProductsList(person).create();
     await person.seen("Code-barres");
     expect(await new ProductForm(person).vat.count()).toBe(0);

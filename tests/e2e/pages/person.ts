@@ -32,6 +32,11 @@ export class Person {
     await this.page.goto(path);
   }
 
+  /** Goes to an address of the application like a link, which costs half of a load. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((to) => window.history.pushState(null, "", to), path);
+  }
+
   /** Waits for an address: path and query, exact or as a pattern. */
   async at(address: Name): Promise<void> {
     await this.page.waitForURL(({ pathname, search }) =>

@@ -53,10 +53,13 @@ export function sceneWith<Filled extends { shop?: Session }>(
     };
     return {
       visit: visitOnly,
-      /** Opens a page as the shop's user; the path may use the shop's ids. */
-      open: async (screen: Screen, path: string | ((filled: Filled) => string)) => {
+      /** Opens a page as the shop's user; the path may use the shop's ids, or wait for what it adds to the shop. */
+      open: async (
+        screen: Screen,
+        path: string | ((filled: Filled) => string | Promise<string>),
+      ) => {
         const scene = await visitOnly(screen);
-        await scene.enter(typeof path === "string" ? path : path(scene));
+        await scene.enter(typeof path === "string" ? path : await path(scene));
         return scene;
       },
     };

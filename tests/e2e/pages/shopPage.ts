@@ -19,6 +19,12 @@ export class ShopPage {
     return new this(person).ready();
   }
 
+  /** Goes to the page from another one of the application. */
+  static async go<Of extends ShopPage>(this: Model<Of>, person: Person, rest = ""): Promise<Of> {
+    await person.go(this.path + rest);
+    return new this(person).ready();
+  }
+
   /** Waits until the page is ready. */
   async ready(): Promise<this> {
     return this;
