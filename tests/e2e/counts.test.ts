@@ -26,13 +26,11 @@ describe.each([phone])("a count at $name", (screen) => {
     await person.title("Nouveau comptage");
     await person.seen("Les verres se comptent à la pièce\u00a0: une paire = 2.");
     await expectNoOverflow(person);
-    await person.accessible();
     await person.field("Monture").check();
     await person.press("Commencer");
     await person.toast(/^Comptage ouvert/);
     const desk = new CountDesk(person);
     await desk.shows("Scannez la première pièce");
-    await person.accessible();
     await scan(person, "6111245591063");
     await desk.counted("1");
     await scan(person, "6111245591063");
@@ -63,15 +61,12 @@ describe.each([phone])("a count at $name", (screen) => {
     await person.follow("Revue");
     await person.seen("Monture Riad 52-18");
     await expectNoOverflow(person);
-    await person.accessible();
     await person.openTab(/^Non comptés/);
     await person.seen("Monture Jasmin");
-    await person.accessible();
     await person.press("Mettre à 0, Monture Jasmin");
     await person.toast("1 produit à 0");
     await person.openTab(/^Codes inconnus/);
     await person.seen("6119999999994");
-    await person.accessible();
     await person.press("Associer 6119999999994 à un produit");
     await choose(person, "Produit", "atlas", /Monture Atlas/);
     await person.page.getByRole("dialog").getByRole("button", { name: "Associer" }).click();
@@ -97,17 +92,14 @@ describe.each([phone])("a count at $name", (screen) => {
     const [theft] = await shop.find("optique_stock_adjustments", "reason = 'theft'");
     await person.seen("Validé", "Vol/Perte");
     await expectNoOverflow(person);
-    await person.accessible();
     expect([await shop.stock(riad.id), await shop.stock(atlas.id)]).toEqual([2, 4]);
     expect(await shop.stock(jasmin.id)).toBe(0);
     await person.follow(String(theft?.["adjustment_number"]));
     await person.seen("Cet ajustement vient d’un comptage\u00a0: seules ses notes changent.");
     expect(await person.field("Motif").isDisabled()).toBe(true);
-    await person.accessible();
     await person.field(/^Notes générales/).fill("Vu avec Samira");
     await person.press("Enregistrer");
     await person.toast("Ajustement de stock modifié avec succès");
-    await person.accessible();
     person.clean();
   });
 });
@@ -151,16 +143,15 @@ describe("two stations that count", () => {
 
 describe("a station without a network", () => {
   it("keeps its scans in order through a reload", async () => {
-    const { person, shop, riad, atlas } = await scene.open(phone, "/app/stock/comptages");
+    const { enter: open, person, shop, riad, atlas } = await scene.visit(phone);
     const count = await shop.begin();
-    await person.go(`/app/stock/comptages/${count.id}`);
+    await open(`/app/stock/comptages/${count.id}`);
     const desk = new CountDesk(person);
     await desk.shows("Scannez la première pièce");
     const { mend } = await failRequests(person, "**/scans");
     await scan(person, riad.barcode, atlas.barcode, riad.barcode);
     await person.seen("3 en attente d’envoi");
     await expectNoOverflow(person);
-    await person.accessible();
     await desk.undoLast();
     await person.seen("4 en attente d’envoi");
     expect(await shop.find("optique_count_scans")).toEqual([]);

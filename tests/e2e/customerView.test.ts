@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens, tablet } from "#support/browser.ts";
+import { desktop, tablet } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { CustomerView } from "./pages/customerView.ts";
@@ -20,11 +20,11 @@ const leaveFields = (person: Person): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-describe.each(screens)("the view for the customer at $name", (screen) => {
+describe("the view for the customer", () => {
   const saved = ({ sale }: FilledShop) => `/app/prescriptions/${sale.id}`;
 
   it("shows a prescription in plain words, and closes by two presses of Escape", async () => {
-    const { person } = await scene.open(screen, saved);
+    const { person } = await scene.open(desktop, saved);
     await person.title("Prescription du 20/11/2026");
     // The browser stores the shop's clock once the counts of the menu have arrived.
     await expect.poll(() => stored(person)).toContain("optique.clock");
@@ -50,7 +50,6 @@ describe.each(screens)("the view for the customer at $name", (screen) => {
     await view.open();
     await view.leave();
     await expect.poll(() => isFocused(button)).toBe(true);
-    if (screen === phone) return;
     // On a tablet the button shows its key, as on a desktop.
     await person.page.setViewportSize({ width: tablet.width, height: tablet.height });
     await shown(button.getByText("V", { exact: true })).waitFor();

@@ -45,7 +45,7 @@ describe.each(screens)("the guide at $name", (screen) => {
       await person.page.getByRole("menuitem", { name: "Imprimer le guide" }).waitFor();
       return;
     }
-    await person.goto("/app/invoices");
+    await person.go("/app/invoices");
     await person.title("Factures");
     await keysAreHeard(person);
     await person.keys("?");
@@ -56,7 +56,7 @@ describe.each(screens)("the guide at $name", (screen) => {
 
 describe("the guide", () => {
   it("opens at the chapter of the address, and prints whole", async () => {
-    const { person } = await scene.open(desktop, "/app");
+    const { person } = await scene.open(desktop, "/app/clients");
     await person.page.addInitScript(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
     });

@@ -158,6 +158,8 @@ describe("the dialog of keys", () => {
     await person.keys("?");
     await keys.getByText("Aller à la recherche de la liste").waitFor();
     person.clean();
+    await person.keys("Escape");
+    await keys.waitFor({ state: "detached" });
     await person.go("/app/statistics");
     await person.title("Statistiques");
     await keysAreHeard(person);

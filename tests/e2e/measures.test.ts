@@ -47,7 +47,6 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
       "Distance verre-œil 12\u00a0mm",
     );
     await person.seen("+4.25 (−1.50) 85°", "18,5\u00a0mm", "8/10");
-    await person.accessible();
     const view = await new CustomerView(person).open();
     await view.says(/De près \+4\.25 \(−1\.50\) 85°/);
     expect(await view.page.innerText()).not.toContain("risme");
@@ -55,7 +54,6 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
     await person.go(`/app/clients/${client.id}`);
     await person.title(client.name);
     await person.seen("nouveau prisme 2.24\u00a0Δ", "Hauteur 18,5\u00a0mm", "Acuité 8/10");
-    await person.accessible();
     person.clean();
   });
 });
@@ -122,8 +120,10 @@ describe("the keys of the extra measures", () => {
 
 describe("the extra measures on a phone", () => {
   it("have the bases beside their prism, and take less than 240 px for an eye", async () => {
-    const { person, client } = await scene.open(phone, "/app/clients");
-    await person.go(`/app/prescriptions/new?client=${client.id}`);
+    const { person } = await scene.open(
+      phone,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
     await new SalesForm(person).ready();
     await person.press(/^Plus de mesures/);
     await new SalesForm(person).openDeepMeasures();
