@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
-import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { fillShop } from "#support/filledShop.ts";
 import { recordsPath } from "#support/shop.ts";
 import { AdjustmentForm } from "./pages/adjustments.ts";
 import { ClientForm, ClientsList } from "./pages/clients.ts";
@@ -59,7 +59,7 @@ describe("a list returns to its page, search and row", () => {
     await list.has("Benali Aïcha");
   });
 
-  it("after an edit of a supplier is given up or saved, and after a deletion, from a search", async () => {
+  it("after an edit of a supplier or a product is given up or saved, and after a deletion, from a search or page", async () => {
     const { person } = await scene.open(desktop, "/app/suppliers?q=atelier+1");
     const list = new SuppliersList(person);
     await keysAreHeard(person);
@@ -79,25 +79,22 @@ describe("a list returns to its page, search and row", () => {
     await new SupplierPage(person).remove();
     await person.at("/app/suppliers?q=atelier+1");
     await person.seen("Atelier 1");
-  });
 
-  it("after a product is changed in place, from a later page and from the record", async () => {
-    const { person } = await scene.open(desktop, "/app/products?page=2");
-    await keysAreHeard(person);
+    await person.go("/app/products?page=2");
     await person.act(`Modifier ${riad}`);
     await person.at(/^\/app\/products\?page=2&modifier=/);
-    const form = new ProductForm(person);
-    await form.write({ price: "777" });
-    await form.save();
-    await form.saved("modifié");
+    const editor = new ProductForm(person);
+    await editor.write({ price: "777" });
+    await editor.save();
+    await editor.saved("modifié");
     await person.at("/app/products?page=2");
     await expectFocus(person, riad);
     await person.follow(riad);
     await person.title(riad);
     await person.follow("Modifier");
     await person.at(/^\/app\/products\?page=2&modifier=/);
-    await form.write({ price: "778" });
-    await form.save();
+    await editor.write({ price: "778" });
+    await editor.save();
     await person.title(riad);
     await person.seen(/778,00/);
     // The header's back link leads to the place; the sidebar leads to the first page.
@@ -109,10 +106,12 @@ describe("a list returns to its page, search and row", () => {
 });
 
 describe("the actions of a product", () => {
-  it("archive it, restore it, and open an adjustment that begins with it", async () => {
-    const { person, shop, frame } = await scene.open(desktop, "/app");
+  it("archive it, restore it, and open an adjustment; the focus stays after a print and after Back", async () => {
+    const opened = await scene.visit(desktop);
+    const { person, shop, frame, client, sale } = opened;
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { purchase_price: 100 });
-    const record = await ProductPage.go(person, frame.id);
+    await opened.enter(ProductPage.path + frame.id);
+    const record = new ProductPage(person);
     await record.archive();
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ archived: true });
     person.clean();
@@ -128,13 +127,9 @@ describe("the actions of a product", () => {
     await form.save();
     await form.saved("créé");
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 3 });
-  });
-});
 
-describe("the focus of the keyboard", () => {
-  it("stays after a print and after the browser's Back, also past the link to the content", async () => {
-    const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
-    const { person, client } = await scene.open(desktop, path);
+    // The focus stays after a print and after the browser's Back, also past the link to the content.
+    await person.go(`/app/invoices/${sale.invoice?.id}`);
     const menu = person.page.locator("main :is(td, li) button[aria-haspopup=menu]").first();
     const invoice = new InvoicePage(person);
     await keysAreHeard(person);

@@ -181,9 +181,8 @@ describe("prescriptions and invoices", () => {
 describe("the prescription form", () => {
   const newForm = async (
     path = ({ client }: FilledShop) => `/app/prescriptions/new?client=${client.id}`,
-    { open }: Pick<typeof scene, "open"> = scene,
   ) => {
-    const opened = await open(desktop, path);
+    const opened = await scene.open(desktop, path);
     return { ...opened, form: await new SalesForm(opened.person).ready() };
   };
 
@@ -239,10 +238,10 @@ describe("the prescription form", () => {
     person.clean();
   });
 
-  it("keeps typed values while the server is down, and saves once", async () => {
-    const { person, shop, server, form } = await newForm(undefined, scene.alone());
+  it("keeps typed values while the connection is lost, and saves once", async () => {
+    const { person, shop, form } = await newForm();
     await form.writeNotes("coupure");
-    await server.kill();
+    await person.context.setOffline(true);
     await form.save();
     await person.toast(
       "Erreur lors de la création de la prescription\u00a0: le serveur ne répond pas, rien n’est perdu",
@@ -257,7 +256,7 @@ describe("the prescription form", () => {
     const { y = 0, height = 0 } = (await band.boundingBox()) ?? {};
     expect(heading?.y ?? 0).toBeGreaterThan(y + height);
     expect(await form.notes.inputValue()).toBe("coupure");
-    await server.restart();
+    await person.context.setOffline(false);
     await seesServerBack(person);
     await form.save();
     await form.saved("créée");

@@ -61,40 +61,6 @@ describe("the public pages", () => {
     expect(person.complaints).toEqual([]);
   });
 
-  it("link only to the telephone number, messages and pages that the settings name, and open the demonstration", async () => {
-    const { person } = await reachable.visit(phone);
-    const calls: string[] = [];
-    person.page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/")) calls.push(pathname);
-    });
-    // The links are also right after a step from the application.
-    await person.goto("/nulle/part");
-    await person.follow("Page d’accueil");
-    await person.at("/");
-    await person.link("Appeler · 05 22 00 00 00").waitFor();
-    await LandingPage.open(person);
-    await person.link("Appeler · 05 22 00 00 00").waitFor();
-    const links = await away(person).evaluateAll((all) =>
-      all.map((one) => one.getAttribute("href")),
-    );
-    expect(new Set(links)).toEqual(
-      new Set([
-        "tel:0522000000",
-        "https://wa.me/212612345678",
-        "https://www.instagram.com/optique.figuier",
-      ]),
-    );
-    await expectNoOverflow(person);
-    // The server writes the articles into the page, so that the only request is the counted visit.
-    expect(calls.filter((path) => path !== "/api/optique/events")).toEqual([]);
-    await person.press("Essayer la démo");
-    await person.at("/app");
-    await person.title("Tableau de bord");
-    await person.seen("À faire aujourd’hui");
-    person.clean();
-  });
-
   it("list the articles by category, show one article, and share it", async () => {
     const { person } = await scene.visit(desktop);
     const blog = await BlogPage.open(person);
@@ -115,8 +81,8 @@ describe("the public pages", () => {
 });
 
 describe("visits", () => {
-  it("visits are counted by the pattern of the address, and not with Do Not Track", async () => {
-    const { person, shop, another } = await scene.alone().visit(desktop);
+  it("visits are counted by pattern and not with Do Not Track; links and demonstration are those of the settings", async () => {
+    const { person, shop, another } = await reachable.visit(desktop);
     const shy = await another();
     const client = await shop.client();
     // A browser sends a visit every 1.1 s, so the test moves its clock.
@@ -159,5 +125,38 @@ describe("visits", () => {
     await person.goto("/app/company?tab=data");
     await person.seen("Fiche d’un client");
     person.clean();
+
+    const guest = await another();
+    await guest.page.setViewportSize({ width: phone.width, height: phone.height });
+    const calls: string[] = [];
+    guest.page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) calls.push(pathname);
+    });
+    // The links are also right after a step from the application.
+    await guest.goto("/nulle/part");
+    await guest.follow("Page d’accueil");
+    await guest.at("/");
+    await guest.link("Appeler · 05 22 00 00 00").waitFor();
+    await LandingPage.open(guest);
+    await guest.link("Appeler · 05 22 00 00 00").waitFor();
+    const links = await away(guest).evaluateAll((all) =>
+      all.map((one) => one.getAttribute("href")),
+    );
+    expect(new Set(links)).toEqual(
+      new Set([
+        "tel:0522000000",
+        "https://wa.me/212612345678",
+        "https://www.instagram.com/optique.figuier",
+      ]),
+    );
+    await expectNoOverflow(guest);
+    // The server writes the articles into the page, so that the only request is the counted visit.
+    expect(calls.filter((path) => path !== "/api/optique/events")).toEqual([]);
+    await guest.press("Essayer la démo");
+    await guest.at("/app");
+    await guest.title("Tableau de bord");
+    await guest.seen("À faire aujourd’hui");
+    guest.clean();
   });
 });
