@@ -84,12 +84,12 @@ describe.each([phone])("the funds of the company at $name", (screen) => {
   });
 });
 
-it("a fund with claims cannot be deleted, and the page explains why", async () => {
-  const { person, shop, sale } = await scene.open(desktop, "/app");
+it("a fund with claims cannot be deleted, and the page explains why; a seller does not see the funds", async () => {
+  const { enter, person, shop, sale } = await scene.visit(desktop);
   const fund = await fundOf(shop, "CNSS");
   const body = { invoice: sale.invoice?.id, fund: fund?.id };
   expectOk(await shop.send("PUT", `/api/optique/claims/${newId()}`, body));
-  await person.go(paths.funds);
+  await enter(paths.funds);
   await choose(person, "CNSS", "Supprimer");
   person.forgive(/status of 400|ClientResponseError 400/);
   await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
@@ -98,16 +98,14 @@ it("a fund with claims cannot be deleted, and the page explains why", async () =
   );
   await person.seen("CNSS");
   person.clean();
-});
 
-it("the tab of funds is hidden from a seller", async () => {
-  const { person, shop } = await scene.open(desktop, "/app");
+  // The tab is hidden from a seller.
   await shop.colleague("owner");
   await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
     role: "seller",
   });
   await person.gone("Statistiques");
-  await person.go(paths.funds);
+  await person.goto(paths.funds);
   await expect.poll(() => person.page.getByRole("tab", { name: "Organismes" }).count()).toBe(0);
   person.clean();
 });

@@ -67,7 +67,8 @@ describe.each(screens)("the job state at $name", (screen) => {
     }
     const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
     expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
-    await person.go("/app/prescriptions");
+    // A load, so that the list has the amount due when its row is pressed.
+    await person.goto("/app/prescriptions");
     await person.act(/^Livré, .*Saidi Mehdi/);
     await new WorkshopBoard(person).answerHandOver("Livrer sans encaisser");
     await person.toast(/Saidi Mehdi.*Livré/);

@@ -280,7 +280,7 @@ describe("jobs that an order cannot include", () => {
     await shop.send("PATCH", recordsPath("optique_jobs", third), { status: "to_order" });
     await shop.send("DELETE", recordsPath("optique_jobs", second));
     person.forgive(/404/);
-    await person.go(orderOf({ sales }));
+    await person.goto(orderOf({ sales }));
     await order.lab("Verres du Nord", "Page 1 sur 1");
     await person.seen(
       `Sur aucune commande : ${numbers[0]} (Au montage). Un montage n’existe plus.`,

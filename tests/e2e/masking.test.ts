@@ -19,7 +19,7 @@ describe("masked amounts", () => {
     await person.hideAmounts("h");
     expect(Math.abs(((await unit())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
     // The browser's tab remembers that amounts are hidden.
-    await person.go("/app/invoices");
+    await person.goto("/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
     await person.seen(note);
     expect(await amountsIn(person)).toEqual([]);

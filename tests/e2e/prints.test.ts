@@ -107,7 +107,7 @@ describe("a print", () => {
     // The browser remembers the paper for prescriptions.
     await person.reload();
     await person.seen("OG Plan");
-    await person.go(`/app/invoices/print/${sale.invoice?.id}`);
+    await person.goto(`/app/invoices/print/${sale.invoice?.id}`);
     await person.page.getByRole("button", { name: "A4", pressed: true }).waitFor();
     await person.page.goBack();
     await person.seen("OG Plan");

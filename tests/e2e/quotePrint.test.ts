@@ -46,8 +46,8 @@ async function open(screen: Screen, variants?: readonly string[]) {
   return { ...opened, quote, stored, sheet: new PrintPage(opened.person) };
 }
 
-it("a quote of two variants is printed on one page, with or without the correction", async () => {
-  const { person, quote, sheet, stored } = await open(desktop);
+it("a quote of two or three variants is printed on its paper, with or without the correction", async () => {
+  const { person, quote, sheet, stored, ...filled } = await open(desktop);
   const { number, printed_at }: Quote = await stored();
   expect(printed_at).toBe("");
   await person.heading(`DEVIS N° ${number}`);
@@ -79,13 +79,17 @@ it("a quote of two variants is printed on one page, with or without the correcti
   person.clean();
   await sheet.goBack();
   await person.at(`/app/devis/${quote}`);
-});
 
-it("no text of three variants is beyond its paper", async () => {
-  const { person, sheet } = await open(desktop, ["A", "B", "C"]);
+  // No text of three variants is beyond its paper.
+  await person.go(`/app/print/devis/${await saveQuote(filled, ["A", "B", "C"])}`);
   await person.seen("Proposition C");
   expect(await sheet.textsBeyond("A4")).toEqual([]);
   expect(await sheet.textsBeyond("A5")).toEqual([]);
+  person.clean();
+
+  await person.goto("/print/devis/aaaaaaaaaaaaaaa");
+  await person.seen("Devis non trouvé");
+  person.forgive(/404/);
   person.clean();
 });
 
@@ -95,12 +99,5 @@ it("a phone shows the whole sheet of a quote", async () => {
   await expectNoOverflow(person);
   const main = person.page.getByRole("main");
   expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  person.clean();
-});
-
-it("a quote that does not exist shows an error", async () => {
-  const { person } = await scene.open(desktop, "/print/devis/aaaaaaaaaaaaaaa");
-  await person.seen("Devis non trouvé");
-  person.forgive(/404/);
   person.clean();
 });
