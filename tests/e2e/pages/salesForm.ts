@@ -129,15 +129,15 @@ export class SalesForm extends DocumentForm {
     await expect.poll(() => this.client.inputValue()).toBe(name);
   }
 
-  /** Types each value with Enter, from the right sphere to the left eye's last field. */
+  /** Fills the values of both eyes, and leaves the last field, which formats it. */
   async typeEyes(right: EyeValues, left: EyeValues): Promise<void> {
-    await this.right("sphere").focus();
-    for (const eye of [right, left]) {
-      for (const field of eyeFields) {
-        await this.person.type(eye[field] ?? "");
-        await this.person.keys("Enter");
-      }
-    }
+    for (const [eye, values] of [
+      ["right", right],
+      ["left", left],
+    ] as const)
+      for (const field of eyeFields)
+        if (values[field] !== undefined) await this[eye](field).fill(values[field]);
+    await this.person.keys("Tab");
   }
 
   /** Creates a new lens. */
