@@ -287,8 +287,6 @@ describe("jobs that an order cannot include", () => {
     );
     await person.go(`/app/atelier/commande?montages=${first}`);
     await person.heading("Rien à commander");
-    await person.go("/app/atelier/commande");
-    await person.heading("Rien à commander");
     const unknown = Array.from(
       { length: 199 },
       (_, index) => `unknown${String(index).padStart(8, "0")}`,
@@ -298,6 +296,8 @@ describe("jobs that an order cannot include", () => {
     await person.seen(
       /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
     );
+    await person.go("/app/atelier/commande");
+    await person.heading("Rien à commander");
     // A failed load leads back.
     await failRequests(person, "**/api/optique/prescriptions/*");
     await person.goto(`/app/atelier/commande?montages=${third}`);
@@ -346,7 +346,7 @@ describe("a job ticket", () => {
     await person.at("/app/atelier");
 
     const openTicket = async (items: object[]) => {
-      const { job } = await shop.savePrescription(newId(), {
+      const { job, invoice } = await shop.savePrescription(newId(), {
         client: sales[0]?.client,
         date: "2026-11-20",
         notes: "",
@@ -354,6 +354,7 @@ describe("a job ticket", () => {
         invoice: { id: newId(), items, payments: [] },
       });
       await person.go(`/app/atelier/${job?.id}/print`);
+      await person.heading(invoice?.invoice_number ?? "");
     };
     const one = (lens: { id: string }, eye = "") => ({ ...line(lens.id, 1, 700), eye });
     await openTicket([one(lenses.minus, "left"), one(lenses.plus, "right")]);
