@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens, tablet } from "#support/browser.ts";
+import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShopToday } from "#support/filledShop.ts";
 import { byKeyboard } from "./pages/byKeyboard.ts";
 import { CounterSale } from "./pages/counterSale.ts";
@@ -22,15 +22,21 @@ async function openSale(screen: Screen, path: string = CounterSale.path) {
   await visited.enter(path);
   const counter = visited.shop.find("optique_invoices", "prescription = ''");
   expect(await counter).toEqual([]);
+  const sale = new CounterSale(visited.person);
   return {
     ...visited,
-    sale: new CounterSale(visited.person),
+    sale,
     sales: () => visited.shop.find("optique_invoices", "prescription = ''"),
+    /** Begins the next sale from the ticket of the last one. */
+    next: async () => {
+      await visited.person.follow("Nouvelle vente");
+      await sale.ready();
+    },
   };
 }
 
-it("the received amount stays visible above the save bar, and beside two products on a tablet", async () => {
-  const { person, sale } = await openSale(tablet);
+it("a tablet shows the received amount beside two products, and pins quick tiles within the sale", async () => {
+  const { person, sale, shop } = await openSale(tablet);
   await sale.ready();
   await sale.scan("RIAD", "PROG");
   await sale.seesQuantity("Verre - Progressif 1.6", "1");
@@ -59,53 +65,134 @@ it("the received amount stays visible above the save bar, and beside two product
     await expect.poll(() => isFocused(sale.received)).toBe(true);
     await expect.poll(() => isInView(sale.received)).toBe(true);
   }
-  person.clean();
+  await person.page.setViewportSize({ width: tablet.width, height: tablet.height });
+  await pinsWithin({ person, sale, shop }, 1);
 });
 
-describe.each(screens)("a sale at the counter at $name", (screen) => {
-  it("sells scanned products, shows the change, prints the ticket, and creates no prescription", async () => {
-    const { person, sale, sales, shop, frame: riad } = await openSale(screen);
-    await sale.ready();
-    const prescriptions = await shop.find("optique_prescriptions");
-    await person.title("Vente comptoir");
-    await sale.scan("riad", "RIAD");
-    await sale.seesQuantity(frame, "2");
-    await person.seen("1 produit, 2 pièces");
-    await sale.give("2000");
-    await sale.seesResult("Rendu", "300,00 DH");
-    person.clean();
-    await sale.saveButton.click();
-    const ticket = await sale.sold();
-    await person.toast(/Vente enregistrée\s: facture \d{10}/);
-    await expect.poll(() => ticket.printed()).toBe(1);
-    // The change stays visible after the save, while the money is counted.
-    await sale.seesResult("Rendu", "300,00 DH");
-    await expectNoOverflow(person);
-    person.clean();
-    const [sold, ...more] = await sales();
-    expect(more).toEqual([]);
-    expect(sold).toMatchObject({
-      client: "",
-      total_amount: 1700,
-      paid_amount: 1700,
-      status: "paid",
-    });
-    const [payment] = await shop.find("optique_payments", `invoice = '${sold?.id}'`);
-    expect(payment).toMatchObject({ amount: 1700, payment_method: "cash" });
-    expect(payment?.notes).toMatch(/^Donné 2\s000,00\sDH, rendu 300,00\sDH$/);
-    expect((await shop.read("optique_products", riad.id)).stock).toBe(2);
-    expect(await shop.find("optique_prescriptions")).toHaveLength(prescriptions.length);
-    // The next sale is one press away, and starts empty.
-    await person.follow("Nouvelle vente");
-    await sale.ready();
-    await person.seen("Scannez un premier produit, ou tapez sa référence ou son nom.");
+it("a phone sells scanned products, shows the change, prints the ticket, and creates no prescription", async () => {
+  const { person, sale, sales, shop, frame: riad, next } = await openSale(phone);
+  await sale.ready();
+  const prescriptions = await shop.find("optique_prescriptions");
+  await person.title("Vente comptoir");
+  await sale.scan("riad", "RIAD");
+  await sale.seesQuantity(frame, "2");
+  await person.seen("1 produit, 2 pièces");
+  await sale.give("2000");
+  await sale.seesResult("Rendu", "300,00 DH");
+  person.clean();
+  await sale.saveButton.click();
+  const ticket = await sale.sold();
+  await person.toast(/Vente enregistrée\s: facture \d{10}/);
+  await expect.poll(() => ticket.printed()).toBe(1);
+  // The change stays visible after the save, while the money is counted.
+  await sale.seesResult("Rendu", "300,00 DH");
+  await expectNoOverflow(person);
+  person.clean();
+  const [sold, ...more] = await sales();
+  expect(more).toEqual([]);
+  expect(sold).toMatchObject({
+    client: "",
+    total_amount: 1700,
+    paid_amount: 1700,
+    status: "paid",
   });
+  const [payment] = await shop.find("optique_payments", `invoice = '${sold?.id}'`);
+  expect(payment).toMatchObject({ amount: 1700, payment_method: "cash" });
+  expect(payment?.notes).toMatch(/^Donné 2\s000,00\sDH, rendu 300,00\sDH$/);
+  expect((await shop.read("optique_products", riad.id)).stock).toBe(2);
+  expect(await shop.find("optique_prescriptions")).toHaveLength(prescriptions.length);
+  // The next sale is one press away, and starts empty.
+  await next();
+  await person.seen("Scannez un premier produit, ou tapez sa référence ou son nom.");
 });
 
 describe("the counter sale", () => {
-  it("sells to a new client, by cheque, with more pieces than the stock", async () => {
-    const { person, sale, sales, shop } = await openSale(desktop);
+  it("the counter sale is made by few keys, corrected by arrows, to a walk-in or a new client", async () => {
+    const { person, sale, sales, shop, next } = await openSale(desktop);
+    await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
     await sale.ready();
+    await person.title("Vente comptoir");
+    const keys = byKeyboard(person);
+    await person.type("RIAD");
+    await keys.press("Enter");
+    await sale.seesQuantity(frame, "1");
+    // Enter after erased text selects no product.
+    await sale.scanner.fill("lingette");
+    await person.seen("Aucun produit trouvé");
+    await sale.scanner.fill("");
+    await keys.press("Enter");
+    await keys.isOn(/Donné/);
+    await person.type("1000");
+    await sale.seesResult("Rendu", "150,00 DH");
+    await keys.press("Enter");
+    const ticket = await sale.sold();
+    await expect.poll(() => ticket.printed()).toBe(1);
+    // The change stays visible after the save, while the money is counted.
+    await sale.seesResult("Rendu", "150,00 DH");
+    // The focus goes to the next sale after the print; Enter again starts it.
+    await keys.isOn(/Nouvelle vente/);
+    await keys.press("Enter");
+    await sale.ready();
+    expect(await sales()).toMatchObject([{ total_amount: 850, status: "paid" }]);
+    console.log(`A counter sale: ${keys.presses()} presses beside the code.`);
+    expect(keys.presses()).toBeLessThan(10);
+    // Arrows and buttons change quantities; a scan in another field adds a product.
+    await sale.scan("RIAD", "PROG");
+    await sale.seesQuantity("Verre - Progressif 1.6", "1");
+    // In the code field, arrows change the quantity of the last scanned line.
+    await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
+    await sale.seesQuantity("Verre - Progressif 1.6", "2");
+    await sale.quantity(frame).focus();
+    await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
+    await sale.seesQuantity(frame, "2");
+    await person.press(`Un de plus\u00a0: ${frame}`);
+    await sale.seesQuantity(frame, "3");
+    await person.press("Retirer\u00a0: Verre - Progressif 1.6");
+    await sale.line("Verre - Progressif 1.6").waitFor({ state: "detached" });
+    await sale.quantity(frame).press("Enter");
+    await expect.poll(() => isFocused(sale.scanner)).toBe(true);
+    // The arrows work like the buttons.
+    await sale.quantity(frame).press("Tab");
+    await expect.poll(() => isFocused(sale.price(frame))).toBe(true);
+    await person.keys("Tab");
+    await expect.poll(() => isFocused(person.button(`Retirer\u00a0: ${frame}`))).toBe(true);
+    // A code scanned in another field adds a product, never an amount.
+    await sale.received.fill("9000");
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "1");
+    expect(await sale.received.inputValue()).toBe("9000");
+    await person.page.getByRole("heading", { level: 1 }).click();
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "2");
+    expect(await sales()).toHaveLength(1);
+    await person.keys("Control+Enter");
+    await sale.sold();
+    expect(await sales()).toContainEqual(expect.objectContaining({ total_amount: 2630 }));
+    person.clean();
+    // A walk-in who leaves an unpaid amount is asked about.
+    await next();
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "1");
+    await sale.received.fill("10");
+    await person.keys("Enter");
+    const question = person.page.getByRole("dialog", {
+      name: "Un client de passage devrait encore",
+    });
+    await question.getByText(/Il reste 30,00\sDH à payer/).waitFor();
+    expect(await person.page.getByText("Chargement...").count()).toBe(0);
+    person.clean();
+    // A second press of Enter closes the question, and saves nothing.
+    await person.keys("Enter");
+    await question.waitFor({ state: "detached" });
+    expect(await sales()).toHaveLength(2);
+    await person.keys("Enter");
+    await question.getByRole("button", { name: "Enregistrer quand même" }).click();
+    await sale.sold();
+    expect(await sales()).toContainEqual(
+      expect.objectContaining({ total_amount: 40, paid_amount: 10 }),
+    );
+    // A new client buys by cheque, with more pieces than the stock.
+    await next();
     await person.type("progr");
     await person.page.getByRole("option", { name: /Progressif/ }).waitFor();
     await person.keys("Enter");
@@ -132,10 +219,9 @@ describe("the counter sale", () => {
     await sale.save();
     await sale.sold();
     await person.seen("Tazi Omar");
-    const [sold] = await sales();
-    expect(sold).toMatchObject({ total_amount: 900, paid_amount: 400, status: "partial" });
     const [client] = await shop.find("optique_clients", "name = 'Tazi Omar'");
-    expect(sold?.client).toBe(client?.id);
+    const [sold] = await shop.find("optique_invoices", `client = '${client?.id}'`);
+    expect(sold).toMatchObject({ total_amount: 900, paid_amount: 400, status: "partial" });
     expect(await shop.find("optique_payments", `invoice = '${sold?.id}'`)).toMatchObject([
       {
         payment_method: "check",
@@ -147,9 +233,22 @@ describe("the counter sale", () => {
     ]);
   });
 
-  it("keeps a draft, shows unknown codes, and shows refusals of an empty sale and of the server", async () => {
-    const { person, sale, sales } = await openSale(desktop);
+  it("the counter sale keeps a draft, shows refusals, and saves once after a lost answer or a double Enter", async () => {
+    const { person, sale, sales, next } = await openSale(desktop);
     await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await loseAnswer(person, saves, "PUT");
+    person.forgive(/status of 409/);
+    await sale.save();
+    await person.toast(/Échec|Erreur|erreur/);
+    await sale.price(frame).fill("800");
+    await sale.save();
+    await sale.merge();
+    await sale.save();
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 800, status: "paid" }]);
+    await next();
     // After a failed request the search works again, and the draft is still there.
     const failing = await failRequests(person, "**/api/optique/lists/products?*");
     await sale.scan("RIAD");
@@ -181,15 +280,30 @@ describe("the counter sale", () => {
     await sale.save();
     await expect.poll(() => price.getAttribute("aria-invalid")).toBe("true");
     await expect.poll(() => isFocused(price)).toBe(true);
-    expect(await sales()).toEqual([]);
+    expect(await sales()).toHaveLength(1);
     await price.fill("50");
     await sale.save();
+    const ticket = await sale.sold();
+    expect(await sales()).toContainEqual(
+      expect.objectContaining({ total_amount: 50, status: "paid" }),
+    );
+    await expect.poll(() => ticket.printed()).toBe(1);
+    // A double Enter saves once, and still prints the ticket.
+    await next();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    const release = await holdRequests(person, saves);
+    await sale.received.focus();
+    await person.keys("Enter", "Enter");
+    release();
     await sale.sold();
-    expect(await sales()).toMatchObject([{ total_amount: 50, status: "paid" }]);
+    await person.keys("Enter");
+    await expect.poll(() => new PrintPage(person).printed()).toBe(2);
+    expect(await sales()).toHaveLength(3);
   });
 
-  it("a counter sale is a walk-in's in the lists, and starts from lists, dashboard and palette", async () => {
-    const { person, sale, sales } = await openSale(desktop, "/app");
+  it("a counter sale is a walk-in's in the lists, starts from lists and palette, and has quick tiles", async () => {
+    const { person, sale, sales, shop } = await openSale(desktop, "/app");
     await person.follow("Vente");
     await sale.ready();
     await sale.scan("RIAD");
@@ -211,132 +325,6 @@ describe("the counter sale", () => {
     await new Palette(person).take(/Vente comptoir/);
     await person.at("/app/sale");
     await sale.ready();
-  });
-
-  it("takes under ten key presses besides the code and the amount", async () => {
-    const { person, sale, sales } = await openSale(desktop);
-    await sale.ready();
-    const keys = byKeyboard(person);
-    await person.type("RIAD");
-    await keys.press("Enter");
-    await sale.seesQuantity(frame, "1");
-    // Enter after erased text selects no product.
-    await sale.scanner.fill("lingette");
-    await person.seen("Aucun produit trouvé");
-    await sale.scanner.fill("");
-    await keys.press("Enter");
-    await keys.isOn(/Donné/);
-    await person.type("1000");
-    await sale.seesResult("Rendu", "150,00 DH");
-    await keys.press("Enter");
-    const ticket = await sale.sold();
-    await expect.poll(() => ticket.printed()).toBe(1);
-    // The focus goes to the next sale after the print; Enter again starts it.
-    await keys.isOn(/Nouvelle vente/);
-    await keys.press("Enter");
-    await sale.ready();
-    expect(await sales()).toMatchObject([{ total_amount: 850, status: "paid" }]);
-    console.log(`A counter sale: ${keys.presses()} presses beside the code.`);
-    expect(keys.presses()).toBeLessThan(10);
-  });
-
-  it("changes quantities by arrows and buttons, removes a line, and accepts scans in other fields", async () => {
-    const { person, sale, sales, shop } = await openSale(desktop);
-    await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
-    await sale.ready();
-    await sale.scan("RIAD", "PROG");
-    await sale.seesQuantity("Verre - Progressif 1.6", "1");
-    // In the code field, arrows change the quantity of the last scanned line.
-    await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
-    await sale.seesQuantity("Verre - Progressif 1.6", "2");
-    await sale.quantity(frame).focus();
-    await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
-    await sale.seesQuantity(frame, "2");
-    await person.press(`Un de plus\u00a0: ${frame}`);
-    await sale.seesQuantity(frame, "3");
-    await person.press("Retirer\u00a0: Verre - Progressif 1.6");
-    await sale.line("Verre - Progressif 1.6").waitFor({ state: "detached" });
-    await sale.quantity(frame).press("Enter");
-    await expect.poll(() => isFocused(sale.scanner)).toBe(true);
-    // The arrows work like the buttons.
-    await sale.quantity(frame).press("Tab");
-    await expect.poll(() => isFocused(sale.price(frame))).toBe(true);
-    await person.keys("Tab");
-    await expect.poll(() => isFocused(person.button(`Retirer\u00a0: ${frame}`))).toBe(true);
-    // A code scanned in another field adds a product, never an amount.
-    await sale.received.fill("9000");
-    await sale.scan("6110001248873");
-    await sale.seesQuantity("Étui rigide", "1");
-    expect(await sale.received.inputValue()).toBe("9000");
-    await person.page.getByRole("heading", { level: 1 }).click();
-    await sale.scan("6110001248873");
-    await sale.seesQuantity("Étui rigide", "2");
-    expect(await sales()).toEqual([]);
-    await person.keys("Control+Enter");
-    await sale.sold();
-    expect(await sales()).toMatchObject([{ total_amount: 2630 }]);
-    person.clean();
-  });
-
-  it("asks before a walk-in leaves an unpaid amount", async () => {
-    const { person, sale, sales } = await openSale(desktop);
-    await sale.ready();
-    await sale.scan("RIAD");
-    await sale.seesQuantity(frame, "1");
-    await sale.received.fill("10");
-    await person.keys("Enter");
-    const question = person.page.getByRole("dialog", {
-      name: "Un client de passage devrait encore",
-    });
-    await question.getByText(/Il reste 840,00\sDH à payer/).waitFor();
-    expect(await person.page.getByText("Chargement...").count()).toBe(0);
-    person.clean();
-    // A second press of Enter closes the question, and saves nothing.
-    await person.keys("Enter");
-    await question.waitFor({ state: "detached" });
-    expect(await sales()).toEqual([]);
-    await person.keys("Enter");
-    await question.getByRole("button", { name: "Enregistrer quand même" }).click();
-    await sale.sold();
-    expect(await sales()).toMatchObject([{ total_amount: 850, paid_amount: 10 }]);
-  });
-
-  it("a double Enter saves the sale once, and still prints the ticket", async () => {
-    const { person, sale, sales } = await openSale(desktop);
-    await sale.ready();
-    await sale.scan("RIAD");
-    await sale.seesQuantity(frame, "1");
-    const release = await holdRequests(person, saves);
-    await sale.received.focus();
-    await person.keys("Enter", "Enter");
-    release();
-    await sale.sold();
-    await person.keys("Enter");
-    await expect.poll(() => new PrintPage(person).printed()).toBe(1);
-    expect(await sales()).toHaveLength(1);
-  });
-
-  it("a sale is saved once after a lost answer, also when corrected afterwards", async () => {
-    const { person, sale, sales } = await openSale(desktop);
-    await sale.ready();
-    await sale.scan("RIAD");
-    await sale.seesQuantity(frame, "1");
-    await loseAnswer(person, saves, "PUT");
-    person.forgive(/status of 409/);
-    await sale.save();
-    await person.toast(/Échec|Erreur|erreur/);
-    await sale.price(frame).fill("800");
-    await sale.save();
-    await sale.merge();
-    await sale.save();
-    await sale.sold();
-    expect(await sales()).toMatchObject([{ total_amount: 800, status: "paid" }]);
-  });
-});
-
-describe("the quick tiles", () => {
-  it("sell pinned products and best sellers by a press, and show the sold quantity", async () => {
-    const { person, shop, sale } = await openSale(desktop);
     const { id } = await shop.product({ name: "Étui rigide", type: "accessory", reference: "ET" });
     await person.goto(`/app/products/${id}`);
     await person.press("Actions, Étui rigide");
@@ -362,42 +350,39 @@ describe("the quick tiles", () => {
     await sale.seesQuantity("Étui rigide", "2");
     expect(await names.first().innerText()).toMatch(/^Déjà dans la vente\s:\s2\s/);
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
+    await pinsWithin({ person, sale, shop }, 2);
     await tiles.getByRole("button", { name: "Monture", exact: true }).click();
     await expect.poll(() => names.count()).toBe(1);
     await person.accessible();
     person.clean();
   });
-
-  it.each([desktop, tablet])(
-    "quick tiles are pinned and removed within the sale at $name",
-    async (screen) => {
-      const { person, shop, sale } = await openSale(screen);
-      await shop.product({ name: "Spray 60 ml", type: "accessory", reference: "SP" });
-      await sale.ready();
-      const tiles = person.page
-        .getByRole("region", { name: "Touches rapides" })
-        .getByRole("listitem");
-      await expect.poll(() => tiles.count()).toBe(1);
-      await sale.scan("SP");
-      await sale.seesQuantity("Spray 60 ml", "1");
-      await person.press("Remise et remarque\u00a0: Spray 60 ml");
-      const line = sale
-        .line("Spray 60 ml")
-        .getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
-      await line.click();
-      await person.toast("Produit épinglé à la vente comptoir");
-      await expect.poll(() => tiles.count()).toBe(2);
-      const pin = tiles.first().getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
-      expect(await pin.getAttribute("aria-pressed")).toBe("true");
-      await person.accessible();
-      await pin.click();
-      await expect.poll(() => tiles.count()).toBe(1);
-      await person.press("Annuler");
-      await expect.poll(() => tiles.count()).toBe(2);
-      expect(await shop.find("optique_products", "pinned = true")).toMatchObject([
-        { name: "Spray 60 ml" },
-      ]);
-      person.clean();
-    },
-  );
 });
+
+/** Pins a product and takes the pin back within the sale, beside the tiles that are there. */
+async function pinsWithin(
+  { person, sale, shop }: Pick<Awaited<ReturnType<typeof openSale>>, "person" | "sale" | "shop">,
+  before: number,
+) {
+  await shop.product({ name: "Spray 60 ml", type: "accessory", reference: "SP" });
+  await sale.scanner.focus();
+  const tiles = person.page.getByRole("region", { name: "Touches rapides" }).getByRole("listitem");
+  await expect.poll(() => tiles.count()).toBe(before);
+  await sale.scan("SP");
+  await sale.seesQuantity("Spray 60 ml", "1");
+  await person.press("Remise et remarque\u00a0: Spray 60 ml");
+  const line = sale
+    .line("Spray 60 ml")
+    .getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
+  await line.click();
+  await person.toast("Produit épinglé à la vente comptoir");
+  await expect.poll(() => tiles.count()).toBe(before + 1);
+  const pin = tiles.getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
+  expect(await pin.getAttribute("aria-pressed")).toBe("true");
+  await pin.click();
+  await expect.poll(() => tiles.count()).toBe(before);
+  await person.press("Annuler");
+  await expect.poll(() => tiles.count()).toBe(before + 1);
+  expect(await shop.find("optique_products", "pinned = true && reference = 'SP'")).toMatchObject([
+    { name: "Spray 60 ml" },
+  ]);
+}

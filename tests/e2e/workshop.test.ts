@@ -5,7 +5,7 @@ import { addDays, storedDay, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
-import { desktop, phone, screens, tablet } from "#support/browser.ts";
+import { desktop, phone, tablet } from "#support/browser.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
 import { expectNoOverflow, hasFocus, isFocused } from "./pages/layout.ts";
@@ -37,10 +37,34 @@ const isSeen = (part: Locator): Promise<boolean> =>
   });
 const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as JobStep[]).map(({ status }) => status);
+/** Waits until each card is in the column of its state, with its lines. */
+async function seesEachState({ person, board }: Awaited<ReturnType<typeof openBoard>>) {
+  await person.title("Atelier");
+  await person.seen("6 montages en cours", "1 en retard", "1 à annoncer");
+  await board.isIn("Tazi Youssef", "À commander");
+  const late = await board.lines("Tazi Youssef");
+  expect(late.join("\n")).toMatch(/\d\d\/\d\d, en retard de 2 j/);
+  expect(late).toContain("Progressif 1.67 premium");
+  expect(late).toContain("Verres du Nord");
+  expect(late).toContain("reste 2 350 DH");
+  person.clean();
+  await board.isIn("Filali Adil", "Commandé");
+  expect((await board.lines("Filali Adil")).join("\n")).toContain("Erreur de verre OG");
+  await board.isIn("Chraibi Houda", "Au montage");
+  const lines = await board.lines("Chraibi Houda");
+  for (const line of ["Casier 3", "aujourd’hui", "Stock", "reste 930 DH"])
+    expect(lines).toContain(line);
+  expect(await board.lines("Hakimi Leïla")).toContain("payé");
+  await board.isIn("Saidi Mehdi", "Prêt");
+  expect(await board.lines("Saidi Mehdi")).toContain("à annoncer");
+  await board.isIn("Berrada Nadia", "Livré");
+  expect((await board.lines("Berrada Nadia")).join("\n")).toMatch(/à \d\d:\d\d, par Samira/);
+}
 
 describe("the board of a tablet", () => {
-  it("a tablet's board has three open columns and two folded ones of 44 px, and cuts no text", async () => {
-    const { person, board } = await openBoard(tablet);
+  it("a tablet's board folds two columns, moves cards by touch, and names the pairs of a card", async () => {
+    const opened = await openBoard(tablet);
+    const { person, board, jobs, shop, lens } = opened;
     await person.seen("6 montages en cours");
     expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Prêt"]);
     for (const name of ["À commander", "Livré aujourd’hui"])
@@ -48,12 +72,42 @@ describe("the board of a tablet", () => {
     expect(await board.foldedColumn("À commander").innerText()).toMatch(/^2\s+À commander$/);
     expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
     await expectNoOverflow(person);
-    await person.accessible();
-    person.clean();
-  });
-
-  it("names each pair of a card with frame and size, cuts no text, and marks ready pairs", async () => {
-    const { person, shop, lens, jobs } = await scene.open(tablet, "/app/clients");
+    // A folded column opens by touch or key, the farthest one closes, and the tab remembers that.
+    await board.foldedColumn("À commander").tap();
+    expect(await board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
+    await board.card("Tazi Youssef").waitFor();
+    await board.foldedColumn("Livré aujourd’hui").focus();
+    await person.keys("Enter");
+    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
+    await expect
+      .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Livré aujourd’hui");
+    await person.page.getByRole("link", { name: "Clients" }).first().click();
+    await person.title("Clients");
+    await person.page.goBack();
+    await board.ready();
+    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
+    await person.goto("/app/atelier?etat=to_order");
+    await board.ready();
+    await expect.poll(() => board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
+    await board.hasFocus("Tazi Youssef");
+    await person.goto("/app/atelier");
+    await board.ready();
+    const { id, name } = jobs.paid;
+    const verb = board.verb(name, "Prêt");
+    const [row, card] = [await verb.boundingBox(), await board.card(name).boundingBox()];
+    expect(row?.height).toBeGreaterThanOrEqual(43);
+    // The button fills the card, beside '…'.
+    expect(row?.width).toBeGreaterThan((card?.width ?? 0) - 50);
+    await verb.tap();
+    await board.isIn(name, "Prêt");
+    await board.dragByFinger("Filali Adil", "Prêt");
+    await board.isIn("Filali Adil", "Prêt");
+    await board.dragByFinger(name, "À commander", true);
+    await person.toast("Hakimi Leïla\u00a0: À commander");
+    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "to_order"]);
+    expect(await board.foldedColumn("À commander").innerText()).toMatch(/^3\s/);
+    // Each pair of a card has its frame and size.
     const agave = await shop.product({ name: "Monture Agave", eye_size: 52, bridge: 17 });
     const ofPair = (pair: number, use: string) => [
       { ...line(agave.id, 1, 850), pair, use },
@@ -70,7 +124,6 @@ describe("the board of a tablet", () => {
         payments: [],
       },
     });
-    const board = new WorkshopBoard(person);
     await shop.send("PATCH", recordsPath("optique_jobs", job?.id ?? ""), { ready_pairs: [1] });
     await person.goto("/app/atelier");
     await board.ready();
@@ -78,10 +131,9 @@ describe("the board of a tablet", () => {
     expect(said).toMatch(/P1\s+prête\s+Agave 52□17 · loin · 2 verres/);
     expect(said).toContain("P2 Agave 52□17 · intermédiaire · 2 verres");
     expect(await clippedTexts(person)).toEqual([]);
-    await person.accessible();
     // The focus stays on the ticked pair.
-    const card = await board.open("Berrada Nadia");
-    const second = card.dialog.getByRole("checkbox", { name: /^paire 2/ });
+    const pairs = await board.open("Berrada Nadia");
+    const second = pairs.dialog.getByRole("checkbox", { name: /^paire 2/ });
     await second.focus();
     for (const isReady of [true, false]) {
       await person.keys("Space");
@@ -90,77 +142,66 @@ describe("the board of a tablet", () => {
     }
     person.clean();
   });
+});
 
-  it("a folded column opens by touch or key, the farthest one closes, and the tab remembers that", async () => {
-    const { person, board } = await openBoard(tablet);
-    await board.foldedColumn("À commander").tap();
-    expect(await board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
-    await board.card("Tazi Youssef").waitFor();
-    await board.foldedColumn("Livré aujourd’hui").focus();
-    await person.keys("Enter");
-    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
-    await expect
-      .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-      .toBe("Livré aujourd’hui");
-    await person.page.getByRole("link", { name: "Clients" }).first().click();
-    await person.title("Clients");
-    await person.page.goBack();
-    await board.ready();
-    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
-    person.clean();
-  });
-
-  it("opens the column that its address names", async () => {
-    const { board } = await openBoard(tablet, "?etat=to_order");
-    await expect.poll(() => board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
-    await board.hasFocus("Tazi Youssef");
-  });
-
-  it("a card moves by its button of 44 px, and onto a folded column by a finger", async () => {
-    const opened = await openBoard(tablet);
+describe("the board of a phone", () => {
+  it("a phone's board shows a state at a time, and its card keeps its name and next step in view", async () => {
+    const opened = await openBoard(phone);
     const { person, board, jobs } = opened;
-    const { id, name } = jobs.paid;
-    const verb = board.verb(name, "Prêt");
-    const [row, card] = [await verb.boundingBox(), await board.card(name).boundingBox()];
-    expect(row?.height).toBeGreaterThanOrEqual(43);
-    // The button fills the card, beside '…'.
-    expect(row?.width).toBeGreaterThan((card?.width ?? 0) - 50);
-    await verb.tap();
-    await board.isIn(name, "Prêt");
-    await board.dragByFinger(name, "À commander", true);
-    await person.toast("Hakimi Leïla\u00a0: À commander");
-    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "to_order"]);
-    expect(await board.foldedColumn("À commander").innerText()).toMatch(/^3\s/);
+    await seesEachState(opened);
+    // A card opens by its address, shows its steps, and closes by Back.
+    const { id, name, client, prescription, invoice } = jobs.ready;
+    await board.show("Prêt");
+    let card = await board.open(name);
+    await person.at(`/app/atelier/${id}?etat=ready`);
+    const text = await card.text();
+    expect(text).toMatch(/Prêt, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
+    expect(text).toMatch(/Au montage, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
+    expect(text).toContain("reste 1 200,00 DH");
+    expect(await card.wayTo("Client")).toBe(`/app/clients/${client.id}`);
+    expect(await card.wayTo("Prescription")).toBe(`/app/prescriptions/${prescription}`);
+    expect(await card.wayTo("Facture")).toBe(`/app/invoices/${invoice.id}`);
+    expect(await card.wayTo("Fiche")).toBe(`/app/atelier/${id}/print`);
+    await person.page.goBack();
+    await card.gone();
+    await person.at("/app/atelier?etat=ready");
+    await board.hasFocus(name);
+    await person.goto(`/app/atelier/${id}`);
+    await card.ready();
+    await person.keys("Escape");
+    await card.gone();
+    await person.at("/app/atelier");
+    await board.show("Au montage");
+    card = await board.open("Hakimi Leïla");
+    const head = card.dialog.getByRole("heading", { name: "Hakimi Leïla" });
+    const isInView = async () =>
+      (await isSeen(card.button("Prêt"))) &&
+      (await isSeen(card.button("Enregistrer"))) &&
+      isSeen(head);
+    await expect.poll(isInView).toBe(true);
+    person.clean();
+    await card.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect.poll(() => isSeen(head)).toBe(true);
+    await card.dialog.getByRole("heading", { name: "Étapes" }).waitFor();
+    await card.field("Notes").focus();
+    await expect.poll(isInView).toBe(true);
+    await expect.poll(() => isSeen(card.field("Notes"))).toBe(true);
+    await person.keys("Escape");
+    await card.gone();
+    // The focus stays where the card was.
+    await board.next("Hakimi Leïla", "Prêt");
+    await board.card("Hakimi Leïla").waitFor({ state: "detached" });
+    await expect.poll(() => hasFocus(person)).toBe(true);
     person.clean();
   });
 });
 
-describe.each(screens)("the board at $name", (screen) => {
-  it("shows each state with its cards, and moves one to the hand-over, paid on the way", async () => {
-    const opened = await openBoard(screen);
+describe("the board of a computer", () => {
+  it("the board shows each state, and moves a card to the hand-over, paid on the way", async () => {
+    const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
-    await person.title("Atelier");
-    await person.seen("6 montages en cours", "1 en retard", "1 à annoncer");
-    await board.isIn("Tazi Youssef", "À commander");
-    const late = await board.lines("Tazi Youssef");
-    expect(late.join("\n")).toMatch(/\d\d\/\d\d, en retard de 2 j/);
-    expect(late).toContain("Progressif 1.67 premium");
-    expect(late).toContain("Verres du Nord");
-    expect(late).toContain("reste 2 350 DH");
-    person.clean();
-    await board.isIn("Filali Adil", "Commandé");
-    expect((await board.lines("Filali Adil")).join("\n")).toContain("Erreur de verre OG");
-    await board.isIn("Chraibi Houda", "Au montage");
-    const lines = await board.lines("Chraibi Houda");
-    for (const line of ["Casier 3", "aujourd’hui", "Stock", "reste 930 DH"])
-      expect(lines).toContain(line);
-    expect(await board.lines("Hakimi Leïla")).toContain("payé");
-    await board.isIn("Saidi Mehdi", "Prêt");
-    expect(await board.lines("Saidi Mehdi")).toContain("à annoncer");
-    await board.isIn("Berrada Nadia", "Livré");
-    expect((await board.lines("Berrada Nadia")).join("\n")).toMatch(/à \d\d:\d\d, par Samira/);
+    await seesEachState(opened);
     const { id, name, invoice } = jobs.mounting;
-    await board.show("Au montage");
     await board.next(name, "Prêt");
     await person.toast("Chraibi Houda\u00a0: Prêt");
     await board.isIn(name, "Prêt");
@@ -192,10 +233,8 @@ describe.each(screens)("the board at $name", (screen) => {
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
     // The focus stays where the card was.
-    if (screen === phone) await board.card(name).waitFor({ state: "detached" });
-    else await board.isIn(name, "Livré");
-    await expect.poll(() => hasFocus(person)).toBe(true);
     await board.isIn(name, "Livré");
+    await expect.poll(() => hasFocus(person)).toBe(true);
     await expect.poll(() => board.lines(name)).toContain("payé");
     await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered"]);
     expect(await opened.shop.read("optique_invoices", invoice.id)).toMatchObject({
@@ -203,98 +242,131 @@ describe.each(screens)("the board at $name", (screen) => {
       paid_amount: 2350,
     });
     person.clean();
+    // Unpaid glasses are handed over after a question.
+    await board.next("Saidi Mehdi", "Livré");
+    await board.answerHandOver("Annuler");
+    await board.hasFocus("Saidi Mehdi");
+    await board.isIn("Saidi Mehdi", "Prêt");
+    await board.next("Saidi Mehdi", "Livré");
+    await board.answerHandOver("Livrer sans encaisser");
+    await board.isIn("Saidi Mehdi", "Livré");
+    await expect.poll(() => stepsOf(opened, jobs.ready.id)).toContain("delivered");
+    person.clean();
+    expect((await opened.shop.read("optique_invoices", jobs.ready.invoice.id)).status).toBe(
+      "partial",
+    );
+    await board.drag("Filali Adil", "Prêt");
+    await board.isIn("Filali Adil", "Prêt");
+    await expect
+      .poll(() => stepsOf(opened, jobs.ordered.id))
+      .toEqual(["to_order", "ordered", "ready"]);
+    person.clean();
   });
-});
 
-describe("a card of the board", () => {
-  it("stores a problem, and refuses an invalid promised day", async () => {
+  it("the board shows moves and payments of other stations, and takes back its own moves", async () => {
     const opened = await openBoard(desktop);
-    const { person, board, jobs } = opened;
-    const card = await board.open(jobs.mounting.name);
-    await person.at(`/app/atelier/${jobs.mounting.id}`);
-    await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");
+    const { person, board, jobs, shop, move, follow } = opened;
+    await board.focus("Chraibi Houda");
+    await move(jobs.ordered.id, { status: "ready" });
+    await board.isIn("Filali Adil", "Prêt");
+    await board.hasFocus("Chraibi Houda");
+    // Moves the card that has the focus on this station.
+    await move(jobs.mounting.id, { status: "ready" });
+    await board.isIn("Chraibi Houda", "Prêt");
+    await board.hasFocus("Chraibi Houda");
+    await person.keys("ArrowLeft");
+    await board.isIn("Chraibi Houda", "Au montage");
+    await follow("Lahlou Kenza", { status: "mounting", promised: today() });
+    await board.isIn("Lahlou Kenza", "Au montage");
+    // A toast undoes a move, unless another station has moved the card since.
+    const { id } = jobs.paid;
+    await board.next("Hakimi Leïla", "Prêt");
+    await person.toast("Hakimi Leïla\u00a0: Prêt");
+    await board.undo();
+    await board.isIn("Hakimi Leïla", "Au montage");
+    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "mounting"]);
+    await board.next("Hakimi Leïla", "Prêt");
+    await board.isIn("Hakimi Leïla", "Prêt");
+    await expect.poll(async () => (await stepsOf(opened, id)).length).toBe(4);
+    await move(id, { status: "delivered" });
+    await board.isIn("Hakimi Leïla", "Livré");
+    await board.undo();
+    await person.toast(/a changé d’état sur un autre poste.*Livré/);
+    expect(await stepsOf(opened, id)).toEqual([
+      "mounting",
+      "ready",
+      "mounting",
+      "ready",
+      "delivered",
+    ]);
     person.clean();
-    await card.button("Casse").click();
-    await expect.poll(() => card.field("Problème").inputValue()).toBe("Casse");
+    // The menu counts late jobs.
+    const entry = person.page
+      .getByRole("navigation", { name: "Menu principal" })
+      .getByRole("link", { name: "Atelier" });
+    await expect.poll(() => entry.innerText()).toMatch(/1$/);
+    await move(jobs.late.id, { status: "ready" });
+    await board.isIn("Tazi Youssef", "Prêt");
+    await expect.poll(() => entry.innerText()).toBe("Atelier");
+    expect(await board.lines("Chraibi Houda")).toContain("reste 930 DH");
+    const { invoice } = jobs.mounting;
+    await shop.create("optique_payments", { invoice: invoice.id, ...payment(500) });
+    await expect.poll(() => board.lines("Chraibi Houda")).toContain("reste 430 DH");
+    const since = new Date(Date.now() - 16 * 86_400_000).toISOString().replace("T", " ");
+    const steps = JSON.stringify([{ status: "ready", at: since, by: "Samira" }]);
+    const query = `UPDATE optique_jobs SET steps = '${steps}' WHERE id = '${jobs.ready.id}'`;
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    await person.reload();
+    await board.ready();
+    expect(await board.lines("Saidi Mehdi")).toContain("attend depuis 16 j");
+    await person.hideAmounts("h");
     await expect
-      .poll(() => card.field("Problème").evaluate((field) => field === document.activeElement))
-      .toBe(true);
-    await card.field("Problème").pressSequentially("\u00a0: verre OD à refaire");
-    await card.field("Promis le").fill("31/02/2027");
-    await card.save();
-    await card.dialog.locator("[aria-invalid=true]").waitFor();
-    expect(await stored(opened, jobs.mounting.id)).toMatchObject({ problem: "" });
-    await card.field("Promis le").fill("24/12/2099");
-    await card.save();
-    // The error is the server's own sentence.
-    person.forgive(/status of 400/);
-    await card.dialog.getByText("La date ne peut pas être après").waitFor();
-    await card.field("Promis le").fill(formatDay(later));
-    await card.field("Casier").fill("12");
-    await card.field("Casier").press("Enter");
-    await card.saved();
-    await expect
-      .poll(async () => (await board.lines(jobs.mounting.name)).join("\n"))
-      .toContain("Casse : verre OD à refaire");
-    expect(await board.lines(jobs.mounting.name)).toContain("Casier 12");
-    expect(await stored(opened, jobs.mounting.id)).toMatchObject({
-      promised_on: storedDay(later),
-      tray: "12",
-      status: "mounting",
-    });
+      .poll(async () => (await board.lines("Chraibi Houda")).join("\n"))
+      .not.toContain("430");
+    // A card moves before the answer, and moves back when the server refuses.
+    await move(id, { status: "mounting" });
+    await board.isIn("Hakimi Leïla", "Au montage");
+    const requests = await failRequests(person, "**/api/collections/optique_jobs/**", "PATCH");
+    const release = await holdRequests(person, "**/api/collections/optique_jobs/**");
+    await board.next("Hakimi Leïla", "Prêt");
+    await board.isIn("Hakimi Leïla", "Prêt");
+    release();
+    await person.toast("Ce montage n’a pas pu changer d’état. Réessayez.");
+    await board.isIn("Hakimi Leïla", "Au montage");
+    await board.hasFocus("Hakimi Leïla");
+    requests.mend();
+    await person.keys("ArrowRight");
+    await board.isIn("Hakimi Leïla", "Prêt");
     person.clean();
   });
 
-  it("a card opens by its address on a phone, shows its steps, and closes by Back", async () => {
-    const { person, board, jobs } = await openBoard(phone);
-    const { id, name, client, prescription, invoice } = jobs.ready;
-    await board.show("Prêt");
-    const card = await board.open(name);
-    await person.at(`/app/atelier/${id}?etat=ready`);
-    const text = await card.text();
-    expect(text).toMatch(/Prêt, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
-    expect(text).toMatch(/Au montage, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
-    expect(text).toContain("reste 1 200,00 DH");
-    expect(await card.wayTo("Client")).toBe(`/app/clients/${client.id}`);
-    expect(await card.wayTo("Prescription")).toBe(`/app/prescriptions/${prescription}`);
-    expect(await card.wayTo("Facture")).toBe(`/app/invoices/${invoice.id}`);
-    expect(await card.wayTo("Fiche")).toBe(`/app/atelier/${id}/print`);
-    await person.page.goBack();
-    await card.gone();
-    await person.at("/app/atelier?etat=ready");
-    await board.hasFocus(name);
-    await person.goto(`/app/atelier/${id}`);
-    await card.ready();
+  it("the keys move cards and the focus, tick cards to order, and a scanned number opens its card", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs, follow } = opened;
+    await keysAreHeard(person);
+    await person.keys("?");
+    await person.seen("Commander ce qui est coché", "État précédent, état suivant");
     await person.keys("Escape");
-    await card.gone();
+    await person.gone("Commander ce qui est coché");
+    await board.focus("Chami Ghizlane");
+    await person.keys(" ");
+    await person.seen("1 coché, 1 labo · 2 verres");
+    await person.keys("ArrowUp", " ");
+    await person.seen("2 cochés, 2 labos · 4 verres");
+    await person.keys(" ");
+    await person.seen("1 coché, 1 labo · 2 verres");
+    await board.search.fill("");
+    await board.search.pressSequentially("c");
+    await person.at("/app/atelier?q=c");
+    await board.search.fill("");
     await person.at("/app/atelier");
-    person.clean();
-  });
-
-  it("a card on a phone keeps its name and next step in view while it scrolls", async () => {
-    const { person, board } = await openBoard(phone);
-    await board.show("Au montage");
-    const card = await board.open("Hakimi Leïla");
-    const head = card.dialog.getByRole("heading", { name: "Hakimi Leïla" });
-    const isInView = async () =>
-      (await isSeen(card.button("Prêt"))) &&
-      (await isSeen(card.button("Enregistrer"))) &&
-      isSeen(head);
-    await expect.poll(isInView).toBe(true);
-    person.clean();
-    await card.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-    await expect.poll(() => isSeen(head)).toBe(true);
-    await card.dialog.getByRole("heading", { name: "Étapes" }).waitFor();
-    await card.field("Notes").focus();
-    await expect.poll(isInView).toBe(true);
-    await expect.poll(() => isSeen(card.field("Notes"))).toBe(true);
-  });
-});
-
-describe("the keys of the board", () => {
-  it("move from card to card, move cards with the focus, and mark cards as ordered", async () => {
-    const opened = await openBoard(desktop);
-    const { person, board, jobs } = opened;
+    await board.card("Tazi Youssef").waitFor();
+    await person.field("Tout cocher").check();
+    await person.seen("2 cochés, 2 labos · 4 verres");
+    await person.keys("c");
+    await person.at(`/app/atelier/commande?montages=${jobs.late.id},${jobs.toOrder.id}`);
+    await person.page.goBack();
+    await board.ready();
     await person.keys("/", "ArrowDown");
     await board.hasFocus("Tazi Youssef");
     await person.keys("ArrowDown");
@@ -320,182 +392,23 @@ describe("the keys of the board", () => {
     await board.hasFocus("Hakimi Leïla");
     await board.tabsTo("Hakimi Leïla", "Chraibi Houda");
     await person.keys("Enter");
-    const card = await new JobDialog(person, "Chraibi Houda").ready();
+    let card = await new JobDialog(person, "Chraibi Houda").ready();
     await person.keys("Escape");
     await card.gone();
     await board.hasFocus("Chraibi Houda");
     await person.keys("i");
     await person.at(`/app/atelier/${jobs.mounting.id}/print`);
-  });
-
-  it("'?' lists the board's keys, which tick cards to order, and do nothing while a text is typed", async () => {
-    const { person, board, jobs } = await openBoard(desktop);
-    await keysAreHeard(person);
-    await person.keys("?");
-    await person.seen("Commander ce qui est coché", "État précédent, état suivant");
-    await person.keys("Escape");
-    await person.gone("Commander ce qui est coché");
-    await board.focus("Chami Ghizlane");
-    await person.keys(" ");
-    await person.seen("1 coché, 1 labo · 2 verres");
-    await person.keys("ArrowUp", " ");
-    await person.seen("2 cochés, 2 labos · 4 verres");
-    await person.keys(" ");
-    await person.seen("1 coché, 1 labo · 2 verres");
-    await board.search.fill("");
-    await board.search.pressSequentially("c");
-    await person.at("/app/atelier?q=c");
-    await board.search.fill("");
-    await person.at("/app/atelier");
-    await board.card("Tazi Youssef").waitFor();
-    await person.field("Tout cocher").check();
-    await person.seen("2 cochés, 2 labos · 4 verres");
-    await person.keys("c");
-    await person.at(`/app/atelier/commande?montages=${jobs.late.id},${jobs.toOrder.id}`);
-  });
-});
-
-describe("the board", () => {
-  it("moves a card by the mouse, and hands over unpaid glasses after a question", async () => {
-    const opened = await openBoard(desktop);
-    const { person, board, jobs } = opened;
-    await board.drag("Filali Adil", "Prêt");
-    await board.isIn("Filali Adil", "Prêt");
-    await expect
-      .poll(() => stepsOf(opened, jobs.ordered.id))
-      .toEqual(["to_order", "ordered", "ready"]);
-    await board.next("Saidi Mehdi", "Livré");
-    await board.answerHandOver("Annuler");
-    await board.hasFocus("Saidi Mehdi");
-    await board.isIn("Saidi Mehdi", "Prêt");
-    await board.next("Saidi Mehdi", "Livré");
-    await board.answerHandOver("Livrer sans encaisser");
-    await board.isIn("Saidi Mehdi", "Livré");
-    await expect.poll(() => stepsOf(opened, jobs.ready.id)).toContain("delivered");
-    person.clean();
-    expect((await opened.shop.read("optique_invoices", jobs.ready.invoice.id)).status).toBe(
-      "partial",
-    );
-  });
-
-  it("moves a card by a finger", async () => {
-    const { person, board } = await openBoard(desktop);
-    await board.dragByFinger("Filali Adil", "Prêt");
-    await board.isIn("Filali Adil", "Prêt");
-    person.clean();
-  });
-
-  it("a card moves before the answer, and moves back when the server refuses", async () => {
-    const { person, board } = await openBoard(desktop);
-    const requests = await failRequests(person, "**/api/collections/optique_jobs/**", "PATCH");
-    const release = await holdRequests(person, "**/api/collections/optique_jobs/**");
-    await board.next("Hakimi Leïla", "Prêt");
-    await board.isIn("Hakimi Leïla", "Prêt");
-    release();
-    await person.toast("Ce montage n’a pas pu changer d’état. Réessayez.");
-    await board.isIn("Hakimi Leïla", "Au montage");
-    await board.hasFocus("Hakimi Leïla");
-    requests.mend();
-    await person.keys("ArrowRight");
-    await board.isIn("Hakimi Leïla", "Prêt");
-    person.clean();
-  });
-
-  it("moves of another station appear, and the focus stays", async () => {
-    const opened = await openBoard(desktop);
-    const { person, board, jobs, move, follow } = opened;
-    await board.focus("Chraibi Houda");
-    await move(jobs.paid.id, { status: "ready" });
-    await board.isIn("Hakimi Leïla", "Prêt");
-    await board.hasFocus("Chraibi Houda");
-    // Moves the card that has the focus on this station.
-    await move(jobs.mounting.id, { status: "ready" });
-    await board.isIn("Chraibi Houda", "Prêt");
-    await board.hasFocus("Chraibi Houda");
-    await person.keys("ArrowLeft");
-    await board.isIn("Chraibi Houda", "Au montage");
-    await follow("Lahlou Kenza", { status: "mounting", promised: today() });
-    await board.isIn("Lahlou Kenza", "Au montage");
-    // When two stations move a card, the later move stays.
-    await board.next("Hakimi Leïla", "Livré");
-    await board.isIn("Hakimi Leïla", "Livré");
-    await expect.poll(() => stepsOf(opened, jobs.paid.id)).toContain("delivered");
-    await move(jobs.paid.id, { status: "mounting" });
-    await board.isIn("Hakimi Leïla", "Au montage");
-    expect(await stepsOf(opened, jobs.paid.id)).toEqual([
-      "mounting",
-      "ready",
-      "delivered",
-      "mounting",
-    ]);
-    person.clean();
-  });
-
-  it("shows payments of another station, late jobs in the menu and waiting days, and H hides amounts", async () => {
-    const { person, board, jobs, shop, move } = await openBoard(desktop);
-    const entry = person.page
-      .getByRole("navigation", { name: "Menu principal" })
-      .getByRole("link", { name: "Atelier" });
-    await expect.poll(() => entry.innerText()).toMatch(/1$/);
-    await move(jobs.late.id, { status: "ready" });
-    await board.isIn("Tazi Youssef", "Prêt");
-    await expect.poll(() => entry.innerText()).toBe("Atelier");
-    expect(await board.lines("Chraibi Houda")).toContain("reste 930 DH");
-    const { invoice } = jobs.mounting;
-    await shop.create("optique_payments", { invoice: invoice.id, ...payment(500) });
-    await expect.poll(() => board.lines("Chraibi Houda")).toContain("reste 430 DH");
-    const since = new Date(Date.now() - 16 * 86_400_000).toISOString().replace("T", " ");
-    const steps = JSON.stringify([{ status: "ready", at: since, by: "Samira" }]);
-    const query = `UPDATE optique_jobs SET steps = '${steps}' WHERE id = '${jobs.ready.id}'`;
-    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
-    await person.reload();
+    await person.page.goBack();
     await board.ready();
-    expect(await board.lines("Saidi Mehdi")).toContain("attend depuis 16 j");
-    await person.hideAmounts("h");
-    await expect
-      .poll(async () => (await board.lines("Chraibi Houda")).join("\n"))
-      .not.toContain("430");
-    person.clean();
-  });
-
-  it("a toast undoes a move, unless another station has moved the card since", async () => {
-    const opened = await openBoard(desktop);
-    const { person, board, jobs, move } = opened;
-    const { id } = jobs.paid;
-    await board.next("Hakimi Leïla", "Prêt");
-    await person.toast("Hakimi Leïla\u00a0: Prêt");
-    await board.undo();
-    await board.isIn("Hakimi Leïla", "Au montage");
-    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "mounting"]);
-    await board.next("Hakimi Leïla", "Prêt");
-    await board.isIn("Hakimi Leïla", "Prêt");
-    await expect.poll(async () => (await stepsOf(opened, id)).length).toBe(4);
-    await move(id, { status: "delivered" });
-    await board.isIn("Hakimi Leïla", "Livré");
-    await board.undo();
-    await person.toast(/a changé d’état sur un autre poste.*Livré/);
-    expect(await stepsOf(opened, id)).toEqual([
-      "mounting",
-      "ready",
-      "mounting",
-      "ready",
-      "delivered",
-    ]);
-    person.clean();
-  });
-
-  it("a scanned number opens its card, and Enter moves it to the next step", async () => {
-    const opened = await openBoard(desktop);
-    const { person, board, jobs } = opened;
     await board.focus("Tazi Youssef");
-    await board.scan(jobs.paid.invoice.invoice_number);
-    const card = await new JobDialog(person, "Hakimi Leïla").ready();
+    await board.scan(jobs.mounting.invoice.invoice_number);
+    card = await new JobDialog(person, "Chraibi Houda").ready();
     await expect
       .poll(() => card.button("Prêt").evaluate((one) => one === document.activeElement))
       .toBe(true);
     await person.keys("Enter");
     await card.gone();
-    await board.isIn("Hakimi Leïla", "Prêt");
+    await board.isIn("Chraibi Houda", "Prêt");
     // A number finds its card even when the search hides it.
     await board.search.fill("Tazi");
     await person.at("/app/atelier?q=Tazi");
@@ -510,8 +423,9 @@ describe("the board", () => {
     await board.scan("999999999999");
     await person.toast("Aucun montage pour la facture n°\u00a0999999999999");
     // Scanned characters do not change a select or checkbox that has the focus.
-    await person.goto("/app/atelier");
-    await board.ready();
+    await board.search.fill("");
+    await person.at("/app/atelier");
+    await board.card("Tazi Youssef").waitFor();
     await person.field("Labo").focus();
     await board.scan(jobs.late.invoice.invoice_number);
     const third = await new JobDialog(person, "Tazi Youssef").ready();
@@ -519,12 +433,10 @@ describe("the board", () => {
     await third.gone();
     await board.card("Chami Ghizlane").getByRole("checkbox").click();
     await board.scan(jobs.paid.invoice.invoice_number);
-    await new JobDialog(person, "Hakimi Leïla").ready();
-    person.clean();
-  });
-
-  it("shows why a client gets no message, and has no message button when there is nothing to announce", async () => {
-    const { person, board, follow } = await openBoard(desktop);
+    const scanned = await new JobDialog(person, "Hakimi Leïla").ready();
+    await person.keys("Escape");
+    await scanned.gone();
+    // W tells why a client gets no message.
     await follow("Lahlou Kenza", { status: "ready", phone: "" });
     await board.isIn("Lahlou Kenza", "Prêt");
     await board.focus("Lahlou Kenza");
@@ -534,18 +446,22 @@ describe("the board", () => {
     await person.keys("ArrowUp", "ArrowDown");
     expect(await board.lines("Lahlou Kenza")).toContain("Message");
     // This job is paid and not ready, so there is nothing to announce.
-    await board.focus("Chraibi Houda");
-    await person.keys("ArrowDown");
-    await board.hasFocus("Hakimi Leïla");
+    await board.focus("Hakimi Leïla");
     expect(await board.lines("Hakimi Leïla")).not.toContain("Message");
     person.clean();
   });
 
-  it("the board is searched and filtered by its address, and shows when nothing is found", async () => {
-    const { person, board, lab } = await openBoard(desktop, "?q=filali");
-    expect(await person.page.getByRole("article").count()).toBe(1);
-    await person.goto("/app/atelier");
+  it("the board is searched and filtered by its address, exported, and loads again after a failure", async () => {
+    const { person, lab, enter } = await scene.visit(desktop);
+    const board = new WorkshopBoard(person);
+    const requests = await failRequests(person, "**/api/optique/jobs/board**");
+    await enter("/app/atelier?q=filali");
+    await person.seen("Erreur lors du chargement de l’atelier");
+    await requests.retry();
     await board.ready();
+    expect(await person.page.getByRole("article").count()).toBe(1);
+    await board.search.fill("");
+    await person.at("/app/atelier");
     await person.field("Labo").selectOption({ label: "Atlas Optic Lab" });
     await person.at(`/app/atelier?labo=${lab.id}`);
     await board.card("Tazi Youssef").waitFor({ state: "detached" });
@@ -580,11 +496,46 @@ describe("the board", () => {
     await person.at(/^\/app\/atelier\/\w+\?q=filali$/);
     await person.page.getByRole("dialog", { name: "Filali Adil" }).waitFor();
   });
+});
 
-  it("typed notes are asked about before they are left, and saved before a step", async () => {
+describe("a card of the board", () => {
+  it("a card stores a problem and typed notes, and is no longer followed after a question", async () => {
     const opened = await openBoard(desktop);
-    const { person, board, jobs } = opened;
-    const card = await board.open("Hakimi Leïla");
+    const { person, board, jobs, shop } = opened;
+    let card = await board.open(jobs.mounting.name);
+    await person.at(`/app/atelier/${jobs.mounting.id}`);
+    await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");
+    person.clean();
+    await card.button("Casse").click();
+    await expect.poll(() => card.field("Problème").inputValue()).toBe("Casse");
+    await expect
+      .poll(() => card.field("Problème").evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await card.field("Problème").pressSequentially("\u00a0: verre OD à refaire");
+    await card.field("Promis le").fill("31/02/2027");
+    await card.save();
+    await card.dialog.locator("[aria-invalid=true]").waitFor();
+    expect(await stored(opened, jobs.mounting.id)).toMatchObject({ problem: "" });
+    await card.field("Promis le").fill("24/12/2099");
+    await card.save();
+    // The error is the server's own sentence.
+    person.forgive(/status of 400/);
+    await card.dialog.getByText("La date ne peut pas être après").waitFor();
+    await card.field("Promis le").fill(formatDay(later));
+    await card.field("Casier").fill("12");
+    await card.field("Casier").press("Enter");
+    await card.saved();
+    await expect
+      .poll(async () => (await board.lines(jobs.mounting.name)).join("\n"))
+      .toContain("Casse : verre OD à refaire");
+    expect(await board.lines(jobs.mounting.name)).toContain("Casier 12");
+    expect(await stored(opened, jobs.mounting.id)).toMatchObject({
+      promised_on: storedDay(later),
+      tray: "12",
+      status: "mounting",
+    });
+    // Typed notes are asked about before they are left, and saved before a step.
+    card = await board.open("Hakimi Leïla");
     await card.field("Notes").fill("Hauteur 19");
     await person.page.goBack();
     await person.stay();
@@ -595,12 +546,7 @@ describe("the board", () => {
     await expect
       .poll(() => stored(opened, jobs.paid.id))
       .toMatchObject({ notes: "Hauteur 19", status: "ready" });
-    person.clean();
-  });
-
-  it("a job is no longer followed after a question, and an unknown job shows an error", async () => {
-    const { person, board, jobs, shop } = await openBoard(desktop);
-    const card = await board.open("Hakimi Leïla");
+    card = await board.open("Hakimi Leïla");
     await card.button("Ne plus suivre").click();
     const question = person.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
     await question.hover();
@@ -616,14 +562,5 @@ describe("the board", () => {
     await person.follow("Retour à la liste");
     await board.ready();
     person.clean();
-  });
-
-  it("shows an error when loading fails, and its button loads again", async () => {
-    const { person } = await scene.open(desktop, "/app/clients");
-    const requests = await failRequests(person, "**/api/optique/jobs/board**");
-    await person.goto("/app/atelier");
-    await person.seen("Erreur lors du chargement de l’atelier");
-    await requests.retry();
-    await person.seen("Tazi Youssef");
   });
 });
