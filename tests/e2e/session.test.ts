@@ -1,149 +1,39 @@
 import { describe, expect, it } from "vitest";
 
 import { version } from "#docker/lib/paths.mjs";
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { openShop, recordsPath } from "#support/shop.ts";
+import { openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
 import { NoCompanyPage } from "./pages/company.ts";
 import { isFocused } from "./pages/layout.ts";
 import { Menu } from "./pages/menu.ts";
 import { failRequests, holdRequests } from "./pages/network.ts";
+import type { Person } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter, signIn, spoilToken } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
 
-it("the sign-in page greets with the name of the shop whose session ended by itself", async () => {
-  const { person, shop } = await scene.visit(desktop);
-  await person.goto("/login");
-  const greeting = (name: string | RegExp) =>
-    person.page.getByRole("heading", { level: 1, name }).waitFor();
-  await greeting("Bonjour");
-  // Waits for the subscription, because the server refuses to close a stream before it.
-  await Promise.all([
-    person.page.waitForResponse(
-      (answer) => answer.url().endsWith("/api/realtime") && answer.request().method() === "POST",
-    ),
-    signIn(person, shop),
-  ]);
-  await person.page.waitForFunction(() => localStorage.getItem("optique.shop") !== null);
-  await spoilToken(person);
-  person.forgive(/status of 40[1-4]/);
-  await person.goto("/app/clients");
-  await greeting(/^Bonjour, Optique/);
-  await person.accessible();
-  person.clean();
-});
-
-it("the sign-out aborts requests that wait for an answer", async () => {
-  const { person, enter: open } = await scene.visit(desktop);
-  await holdRequests(person, "**/api/optique/dashboard");
-  const aborted: string[] = [];
-  person.page.on("requestfailed", (request) => aborted.push(new URL(request.url()).pathname));
-  await open("/app");
-  await new Menu(person).signOut();
-  await expect.poll(() => aborted).toContain("/api/optique/dashboard");
-});
-
-describe.each(screens)("the first steps at $name", (screen) => {
-  it("the sign-in shows errors, then opens the dashboard", async () => {
-    const { person, shop } = await scene.visit(screen);
-    const password = person.field("Mot de passe");
-    await person.goto("/login");
-    await person.press("Se connecter");
-    await person.seen("Email est requis", "Mot de passe est requis");
-    await expect.poll(() => isFocused(person.field("Email"))).toBe(true);
-    await signIn(person, { email: "samira@", password: "" });
-    await person.seen("Email invalide");
-    person.clean();
-    await signIn(person, { email: shop.email, password: "pas le bon" });
-    const alert = person.page.getByRole("alert");
-    await alert.getByText("Identifiant ou mot de passe incorrect").waitFor();
-    await person.accessible();
-    // The browser itself logs the refused request.
-    person.forgive(/status of 400/);
-    person.clean();
-    await person.press("Afficher le mot de passe");
-    expect(await password.getAttribute("type")).toBe("text");
-    await signIn(person, shop);
-    await person.at("/app");
-    await person.title("Tableau de bord");
-    person.clean();
-  });
-
-  it("the menu leads to the ten sections, each with its title", async () => {
-    const { person } = await scene.open(screen, "/app");
-    const menu = new Menu(person);
-    for (const section of [
-      "Clients",
-      "Prescriptions",
-      "Atelier",
-      "Produits",
-      "Stock",
-      "Factures",
-      "Statistiques",
-      "Fournisseurs",
-      "Mon Entreprise",
-      "Tableau de bord",
-    ]) {
-      await menu.goTo(section);
-      await person.title(section);
-    }
-    if (screen === phone) {
-      await person.goto("/app/invoices?status=unpaid");
-      await menu.goTo("Factures");
-      await person.at("/app/invoices");
-    }
-    person.clean();
-    const footer = await person.page.getByRole("contentinfo").innerText();
-    expect(footer).toContain(String(new Date().getFullYear()));
-    expect(footer).toContain(`v${version}`);
-  });
-});
-
-describe("a session", () => {
-  it("a sign-in is refused after too many wrong passwords: the button is locked, with a countdown in seconds", async () => {
-    const { person, shop } = await scene.alone().visit(desktop);
-    await person.page.clock.install();
-    await person.goto("/login");
-    for (let tries = 0; tries < 10; tries += 1)
-      await shop.send("POST", "/api/collections/optique_users/auth-with-password", {
-        identity: shop.email,
-        password: `faux-${tries}-mot`,
-      });
-    await signIn(person, { email: shop.email, password: "pas le bon" });
-    person.forgive(/status of 429/);
-    const sentence = person.page.getByRole("alert").locator("[aria-hidden=true]", {
-      hasText: /^Trop d’essais\u00a0: réessayez dans \d+\s+secondes\.$/,
-    });
-    const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
-    await sentence.waitFor();
-    await person.accessible();
-    const first = await seconds();
-    expect(await person.button("Se connecter").isDisabled()).toBe(true);
-    person.clean();
-    await person.page.clock.fastForward(3000);
-    await expect.poll(seconds).toBeLessThan(first - 1);
-    await person.page.clock.fastForward(60_000);
-    await person.page.getByRole("alert").waitFor({ state: "detached" });
-    expect(await person.button("Se connecter").isDisabled()).toBe(false);
-  });
-
-  it("a page opened without a session opens after the sign-in", async () => {
-    const { person, shop, client } = await scene.visit(desktop);
+describe("the first steps", () => {
+  it("a page opened signed out opens after the sign-in, which shows errors; a sign-out leaves no data", async () => {
+    const { person, shop, client, sale } = await scene.visit(desktop);
     await ClientPage.open(person, client.id);
     await person.at(/^\/login\?next=/);
-    await signIn(person, shop);
+    await person.page.getByRole("heading", { level: 1, name: "Bonjour", exact: true }).waitFor();
+    await signsInWithErrors(person, shop);
     await person.at(`/app/clients/${client.id}`);
     await person.title("Benali Aïcha");
     await person.goto("/login");
     await person.at("/app");
-  });
-
-  it("signing out leaves no data of the company, and signs out the other tab", async () => {
-    const { person, shop } = await scene.open(desktop, "/app");
+    await visitsSections(person);
+    // An address without the prefix stays as it was written.
+    await person.goto(`/prescriptions/${sale.id}`);
+    await person.title("Prescription du 20/11/2026");
+    expect(new URL(person.page.url()).pathname).toBe(`/prescriptions/${sale.id}`);
+    // A sign-out signs out the other tab too.
+    await person.goto("/app");
     await person.page.evaluate(() => localStorage.setItem("optique.draft.test", "{}"));
     const other = await person.newTab();
     await other.goto("/app/clients");
@@ -159,31 +49,89 @@ describe("a session", () => {
     await person.page.getByRole("heading", { level: 1, name: "Bonjour", exact: true }).waitFor();
   });
 
-  it("a revoked session leads to the sign-in and back, with the draft", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/prescriptions/new");
+  it("a phone signs in and opens each section by its menu", async () => {
+    const { person, shop } = await scene.visit(phone);
+    await person.goto("/login");
+    await signsInWithErrors(person, shop);
+    await person.at("/app");
+    await person.title("Tableau de bord");
+    person.clean();
+    await visitsSections(person);
+    await person.goto("/app/invoices?status=unpaid");
+    await new Menu(person).goTo("Factures");
+    await person.at("/app/invoices");
+    person.clean();
+  });
+});
+
+/** Signs in after a missing, an invalid and a wrong entry. */
+async function signsInWithErrors(person: Person, shop: Shop) {
+  const password = person.field("Mot de passe");
+  await person.press("Se connecter");
+  await person.seen("Email est requis", "Mot de passe est requis");
+  await expect.poll(() => isFocused(person.field("Email"))).toBe(true);
+  await signIn(person, { email: "samira@", password: "" });
+  await person.seen("Email invalide");
+  person.clean();
+  await signIn(person, { email: shop.email, password: "pas le bon" });
+  const alert = person.page.getByRole("alert");
+  await alert.getByText("Identifiant ou mot de passe incorrect").waitFor();
+  // The browser itself logs the refused request.
+  person.forgive(/status of 400/);
+  person.clean();
+  await person.press("Afficher le mot de passe");
+  expect(await password.getAttribute("type")).toBe("text");
+  await signIn(person, shop);
+}
+
+/** Opens the ten sections by the menu, each with its title. */
+async function visitsSections(person: Person) {
+  const menu = new Menu(person);
+  for (const section of [
+    "Clients",
+    "Prescriptions",
+    "Atelier",
+    "Produits",
+    "Stock",
+    "Factures",
+    "Statistiques",
+    "Fournisseurs",
+    "Mon Entreprise",
+    "Tableau de bord",
+  ]) {
+    await menu.goTo(section);
+    await person.title(section);
+  }
+  person.clean();
+  const footer = await person.page.getByRole("contentinfo").innerText();
+  expect(footer).toContain(String(new Date().getFullYear()));
+  expect(footer).toContain(`v${version}`);
+}
+
+describe("a session", () => {
+  it("a session that ended leads from a form to the sign-in, and back with the draft", async () => {
+    const { person, shop, client } = await scene.open(
+      desktop,
+      ({ client: { id } }) => `/app/prescriptions/new?client=${id}`,
+    );
     let form = await new SalesForm(person).ready();
     await form.writeNotes("en cours");
     await form.keptDraft("en cours");
     await spoilToken(person);
     await person.goto("/app/clients");
     await person.at(/^\/login\?next=/);
-    person.forgive(/status of 40[1-4]/);
+    // The sign-in page greets with the name of the shop whose session ended by itself.
+    await person.page.getByRole("heading", { level: 1, name: /^Bonjour, Optique/ }).waitFor();
+    await person.accessible();
+    person.forgive(/status of 40[1-4]|ClientResponseError 401/);
+    person.clean();
     await signIn(person, shop);
     await person.at("/app/clients");
-    form = await SalesForm.open(person);
+    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    form = await new SalesForm(person).ready();
     await person.seen("Brouillon restauré");
     expect(await form.notes.inputValue()).toBe("en cours");
-  });
-
-  it("a session ended by another station leads from a form to the sign-in, and back with the draft", async () => {
-    const { person, shop } = await scene.open(
-      desktop,
-      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
-    );
-    let form = await new SalesForm(person).ready();
-    await form.writeNotes("en cours");
-    await form.keptDraft("en cours");
-    person.forgive(/status of 401|ClientResponseError 401/);
+    // Another station ends the session.
     const asked: string[] = [];
     person.page.on("dialog", (dialog) => {
       asked.push(dialog.message());
@@ -193,7 +141,6 @@ describe("a session", () => {
     await person.keys("Control+s");
     await person.at(/^\/login\?next=/);
     await person.seen(/votre saisie est gardée/);
-    await person.accessible();
     expect(asked).toEqual([]);
     person.clean();
     await signIn(person, shop);
@@ -203,8 +150,8 @@ describe("a session", () => {
     expect(await form.notes.inputValue()).toBe("en cours");
   });
 
-  it("a full disk shows why nothing is saved, until there is space again", async () => {
-    const { person, shop } = await scene.alone().open(desktop, "/app/clients/nouveau");
+  it("a full disk and too many wrong passwords are told until there is space, and time has passed", async () => {
+    const { person, shop, another } = await scene.alone().open(desktop, "/app/clients/nouveau");
     const form = new ClientForm(person);
     const limit = async (pages: number) => {
       const query = `UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = ${pages}`;
@@ -234,28 +181,35 @@ describe("a session", () => {
     await person.keys("Control+s");
     await person.at(/^\/app\/clients/);
     await person.gone(why);
+    // A sign-in is locked, with a countdown in seconds.
+    const visitor = await another();
+    await visitor.page.clock.install();
+    await visitor.goto("/login");
+    for (let tries = 0; tries < 10; tries += 1)
+      await shop.send("POST", "/api/collections/optique_users/auth-with-password", {
+        identity: shop.email,
+        password: `faux-${tries}-mot`,
+      });
+    await signIn(visitor, { email: shop.email, password: "pas le bon" });
+    visitor.forgive(/status of 429/);
+    const sentence = visitor.page.getByRole("alert").locator("[aria-hidden=true]", {
+      hasText: /^Trop d’essais\u00a0: réessayez dans \d+\s+secondes\.$/,
+    });
+    const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
+    await sentence.waitFor();
+    await visitor.accessible();
+    const first = await seconds();
+    expect(await visitor.button("Se connecter").isDisabled()).toBe(true);
+    visitor.clean();
+    await visitor.page.clock.fastForward(3000);
+    await expect.poll(seconds).toBeLessThan(first - 1);
+    await visitor.page.clock.fastForward(60_000);
+    await visitor.page.getByRole("alert").waitFor({ state: "detached" });
+    expect(await visitor.button("Se connecter").isDisabled()).toBe(false);
   });
 
-  it("addresses without the prefix, and older addresses, lead to the right page", async () => {
-    const { person, sale } = await scene.open(desktop, "/app");
-    for (const [from, to] of [
-      ["/products", "/app/products"],
-      ["/stock/receipts/new", "/app/stock/receipts/new"],
-      ["/prescriptions/edit/abc", "/app/prescriptions/edit/abc"],
-      ["/invoices/abc", "/app/invoices/abc"],
-      ["/app/invoices/create", "/app/invoices"],
-      ["/app/invoices/edit/abc", "/app/invoices"],
-    ] as const) {
-      await person.goto(from);
-      await person.at(to);
-    }
-    await person.goto(`/prescriptions/${sale.id}`);
-    await person.title("Prescription du 20/11/2026");
-    expect(new URL(person.page.url()).pathname).toBe(`/prescriptions/${sale.id}`);
-  });
-
-  it("a shop that fails to load shows an error, and its button loads it again", async () => {
-    const { person, enter: enterAs } = await scene.visit(desktop);
+  it("a shop that fails to load is loaded again; a sign-out aborts requests; a user without a company creates one", async () => {
+    const { person, server, enter: enterAs } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
     await person.seen("Les informations de l’entreprise n’ont pas pu être chargées");
@@ -263,10 +217,12 @@ describe("a session", () => {
     person.clean();
     await failure.retry();
     await person.title("Clients");
-  });
-
-  it("a user without a company creates one, and continues", async () => {
-    const { person, server } = await scene.visit(desktop);
+    await holdRequests(person, "**/api/optique/dashboard");
+    const aborted: string[] = [];
+    person.page.on("requestfailed", (request) => aborted.push(new URL(request.url()).pathname));
+    await enterAs("/app");
+    await new Menu(person).signOut();
+    await expect.poll(() => aborted).toContain("/api/optique/dashboard");
     const founder = await openShop(server, null);
     await enter(person, "/app/clients", founder);
     const form = new NoCompanyPage(person);

@@ -73,6 +73,11 @@ it("every section of the app can be opened without the prefix", () => {
   expect(redirectOf("/sav")).toBe(paths.services());
 });
 
+it("an older address of a form or a record leads to the same page under /app", () => {
+  for (const path of ["/stock/receipts/new", "/prescriptions/edit/abc", "/invoices/abc"])
+    expect(redirectOf(path), path).toBe(`/app${path}`);
+});
+
 it("the parameters of an address are parsed", () => {
   const read = {
     [paths.client(id)]: { id },
