@@ -5,7 +5,7 @@ import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { type Period, presetPeriod } from "#domain/core/days/period.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
@@ -72,7 +72,6 @@ describe("the month of the accountant", () => {
     const dialog = await page.startTransmission();
     await dialog.transmit();
     await dialog.says("Cochez cet écart, ou corrigez-le d’abord");
-    await person.accessible();
     await dialog.accept(/^1 chèque de la période a été rejeté/);
     await dialog.transmit();
     await person.toast("Période transmise");
@@ -87,21 +86,15 @@ describe("the month of the accountant", () => {
     await person.follow("Tableau de bord");
     await person.title("Tableau de bord");
     await person.gone("Le dossier du comptable à transmettre");
-    person.clean();
-  });
-
-  it("a month is reopened for a reason, and then lists what changed", async () => {
-    const { person, shop } = await scene.open(desktop, paths.books());
-    await close(shop, month, ["bounced_later"]);
-    const page = await new BooksPage(person).ready();
+    // The month is reopened for a reason, and then lists what changed.
+    await person.goto(paths.books());
+    await page.ready();
     const days = `${formatDay(month.from)} – ${formatDay(month.to)}`;
-    // The row has appeared by realtime after another station transmitted the month.
     await person.press(`Rouvrir, ${days}`);
-    const dialog = person.page.getByRole("dialog", { name: "Rouvrir la période" });
-    await dialog.getByRole("button", { name: "Rouvrir" }).click();
-    await dialog.getByText("Le motif est requis").waitFor();
-    await person.accessible();
-    await dialog.getByLabel("Motif").fill("Facture oubliée");
+    const reopening = person.page.getByRole("dialog", { name: "Rouvrir la période" });
+    await reopening.getByRole("button", { name: "Rouvrir" }).click();
+    await reopening.getByText("Le motif est requis").waitFor();
+    await reopening.getByLabel("Motif").fill("Facture oubliée");
     await person.keys("Enter");
     await person.toast("Période rouverte");
     await person.seen(/par Samira\s: Facture oubliée$/);
@@ -115,22 +108,14 @@ describe("the month of the accountant", () => {
     // Another station's sale appears by realtime, without a reload.
     await person.seen(/totaux ont changé depuis le dossier précédent/);
     expect(await page.periods.count()).toBe(2);
-    person.clean();
-  });
-
-  it("a difference that another station causes meanwhile is accepted too", async () => {
-    const { person, shop } = await scene.open(desktop, paths.books());
-    const dialog = await (await new BooksPage(person).ready()).startTransmission();
-    await dialog.accept(/^1 chèque de la période/);
-    const item = {
-      id: newId(),
-      product: (await shop.product({ reference: "B" })).id,
-      quantity: 1,
-      price: 50,
-    };
+    // A difference that another station causes meanwhile is accepted too.
+    const again = await page.startTransmission();
+    await again.accept(/^1 chèque de la période/);
+    const item = { id: newId(), product: frame.id, quantity: 1, price: 50 };
     await shop.saveInvoice(newId(), { date: month.to, items: [item], payments: [] });
-    await dialog.accept(/^1 facture n’est pas émise/);
-    await dialog.transmit();
+    await again.accept(/totaux ont changé/);
+    await again.accept(/^1 facture n’est pas émise/);
+    await again.transmit();
     await person.toast("Période transmise");
     expect(await closedUntil(shop)).toBe(month.to);
     person.clean();
@@ -138,29 +123,20 @@ describe("the month of the accountant", () => {
 });
 
 describe("a shop that has not transmitted anything", () => {
-  it.each([desktop, phone])(
-    "the shop finds the pack by the palette and the statistics at $name",
-    async (screen) => {
-      const { person } = await plain.open(screen, paths.statistics);
-      if (screen === desktop) {
-        expect(await menuOf(person).getByRole("link", { name: "Comptable" }).count()).toBe(0);
-        await person.press("Exporter CSV");
-        await person.page.getByRole("menuitem", { name: "Dossier du comptable" }).click();
-      } else await person.actOnPage("Dossier du comptable");
-      await person.at(paths.books());
-      await new BooksPage(person).ready();
-      await person.seen(/^Aucune période n’est encore transmise/);
-      await person.goto(paths.dashboard);
-      const palette = await new Palette(person).open();
-      await palette.find("dossier du comptable");
-      await palette.take(/^Comptable\s: première utilisation/);
-      await person.at(paths.books());
-      person.clean();
-    },
-  );
-
-  it("a person without the right sees neither the menu nor the page", async () => {
-    const { person, shop } = await scene.visit(desktop);
+  it("the shop finds the pack by the palette and the statistics, but a person without the right does not", async () => {
+    const { person, shop } = await plain.open(desktop, paths.statistics);
+    expect(await menuOf(person).getByRole("link", { name: "Comptable" }).count()).toBe(0);
+    await person.press("Exporter CSV");
+    await person.page.getByRole("menuitem", { name: "Dossier du comptable" }).click();
+    await person.at(paths.books());
+    await new BooksPage(person).ready();
+    await person.seen(/^Aucune période n’est encore transmise/);
+    await person.goto(paths.dashboard);
+    const palette = await new Palette(person).open();
+    await palette.find("dossier du comptable");
+    await palette.take(/^Comptable\s: première utilisation/);
+    await person.at(paths.books());
+    person.clean();
     const seller = await shop.colleague("seller");
     const { id: user, email, token } = seller;
     // The role of a stored session is unknown until the server answers.
@@ -173,11 +149,12 @@ describe("a shop that has not transmitted anything", () => {
 });
 
 describe("the page of the accountant", () => {
-  it.each(screens)("the page is accessible with its periods at $name", async (screen) => {
-    const { person, shop } = await scene.open(screen, paths.books());
+  const closed = `La période jusqu’au ${formatDay(dayBefore)} est transmise\u00a0: datez du ${formatDay(month.from)} ou après`;
+
+  it("the page leads to the next period and the accounts, and no day of a transmitted period is taken", async () => {
+    const { person, shop } = await scene.open(desktop, paths.books());
     const page = await new BooksPage(person).ready();
     expect(await page.periods.count()).toBe(1);
-    await person.accessible();
     const [from, to] = [addDays(month.from, 3), addDays(month.from, 9)];
     await person.goto(paths.books(from, to));
     await person.seen(
@@ -192,51 +169,27 @@ describe("the page of the accountant", () => {
     await person.goto(paths.books(to, from));
     await person.seen("La date de début doit précéder la date de fin.");
     person.clean();
-  });
-
-  it("the page shows an error when loading fails, and 'Réessayer' loads it again", async () => {
-    const { person } = await scene.open(desktop, paths.dashboard);
-    const failing = await failRequests(person, "**/api/optique/books?*");
+    // Account numbers are typed, and an invalid one is refused at its field.
     await person.goto(paths.books());
-    await person.seen("Erreur lors du chargement du dossier");
-    failing.mend();
-    await person.press("Réessayer");
-    await new BooksPage(person).ready();
-  });
-});
-
-describe("the account numbers", () => {
-  it.each([desktop, phone])(
-    "account numbers are typed, and an invalid one is refused at its field, at $name",
-    async (screen) => {
-      const { person, shop } = await scene.open(screen, paths.books());
-      await new BooksPage(person).ready();
-      if (screen === desktop) await person.follow("Comptes");
-      else await person.actOnPage("Comptes");
-      await person.at(paths.accounts);
-      await person.field("Clients").fill("3421 / 00");
-      await person.field("Achats, 20\u00a0%").fill("6111");
-      await person.keys("Control+s");
-      await person.seen("Un compte a des chiffres et des lettres, 20 au plus");
-      await person.accessible();
-      await person.field("Clients").fill("3421");
-      await person.keys("Control+s");
-      await person.toast("Comptes enregistrés");
-      await person.at(paths.books());
-      expect((await shop.read("optique_companies", shop.company)).accounts).toEqual({
-        clients: "3421",
-        purchases: { "20": "6111" },
-      });
-      person.clean();
-    },
-  );
-});
-
-describe("a day of a transmitted period", () => {
-  const closed = `La période jusqu’au ${formatDay(dayBefore)} est transmise\u00a0: datez du ${formatDay(month.from)} ou après`;
-
-  it("a form shows before it is sent from which day its date may be", async () => {
-    const { person, shop } = await scene.open(desktop, paths.newAdjustment);
+    await page.ready();
+    await person.follow("Comptes");
+    await person.at(paths.accounts);
+    await person.field("Clients").fill("3421 / 00");
+    await person.field("Achats, 20\u00a0%").fill("6111");
+    await person.keys("Control+s");
+    await person.seen("Un compte a des chiffres et des lettres, 20 au plus");
+    await person.accessible();
+    await person.field("Clients").fill("3421");
+    await person.keys("Control+s");
+    await person.toast("Comptes enregistrés");
+    await person.at(paths.books());
+    expect((await shop.read("optique_companies", shop.company)).accounts).toEqual({
+      clients: "3421",
+      purchases: { "20": "6111" },
+    });
+    person.clean();
+    // A form shows before it is sent from which day its date may be.
+    await person.goto(paths.newAdjustment);
     const write = async (day: IsoDay) => {
       const field = person.field("Date").first();
       await field.fill(formatDay(day));
@@ -266,43 +219,9 @@ describe("a day of a transmitted period", () => {
     // The server's refusal is the same, at the field.
     await dialog.locator(".field-error", { hasText: closed }).waitFor();
     expect(await shop.find("optique_cash_moves")).toEqual([]);
-  });
-
-  it.each([desktop, phone])(
-    "a sale and a payment show the server's refusal at their date at $name",
-    async (screen) => {
-      const { person, shop } = await scene.open(screen, paths.dashboard);
-      const client = await shop.client({ name: "Chami Ghizlane" });
-      const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
-      const { id } = await shop.saveInvoice(newId(), {
-        client: client.id,
-        date: month.to,
-        items: [line(frame.id, 1, 300)],
-        payments: [],
-      });
-      await person.goto(paths.newPrescription(client.id));
-      const form = await new SalesForm(person).ready();
-      await form.addProduct("anfa", "Monture Anfa");
-      const day = person.page.locator("#date");
-      await day.fill(formatDay(dayBefore));
-      await day.press("Tab");
-      await person.seen(closed);
-      person.forgive(/status of 409|ClientResponseError 409/);
-      await form.save();
-      await person.page.locator("#date-note", { hasText: closed }).waitFor();
-      await person.goto(paths.invoice(id));
-      const dialog = await new InvoicePage(person).startPayment();
-      await dialog.writeDay(dayBefore);
-      await person.seen(closed);
-      await person.accessible();
-      await dialog.send();
-      await person.page.locator(".field-error", { hasText: closed }).waitFor();
-      expect(await shop.find("optique_payments", `invoice = '${id}'`)).toEqual([]);
-    },
-  );
-
-  it("a bounce on such a day is refused, and a stored document warns that it can no longer change", async () => {
-    const { person, shop } = await scene.open(desktop, paths.dashboard);
+    // Another station transmits the month: a bounce in it is refused, its documents no longer change.
+    await person.goto(paths.books());
+    await page.ready();
     const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
     const adjustment = newId();
     const moved = [{ id: newId(), product: frame.id, quantity: 1 }];
@@ -315,14 +234,15 @@ describe("a day of a transmitted period", () => {
       payments: [payment(300, cheque)],
     });
     await close(shop, month, ["bounced_later", "cheques_in_hand"]);
-    const [until, from] = [month.to, addDays(month.to, 1)].map((day) => formatDay(day));
+    await expect.poll(() => page.periods.count()).toBe(2);
+    const [until, after] = [month.to, addDays(month.to, 1)].map((day) => formatDay(day));
     const cheques = await ChequesPage.open(person);
     await cheques.change(/^Rejeter, .* 55$/);
     const field = person.field("Rejeté le");
     await field.fill(until ?? "");
     await field.press("Tab");
     await person.seen(
-      `La période jusqu’au ${until} est transmise\u00a0: datez du ${from} ou après`,
+      `La période jusqu’au ${until} est transmise\u00a0: datez du ${after} ou après`,
     );
     await person.keys("Escape");
     await person.goto(paths.editAdjustment(adjustment));
@@ -330,5 +250,46 @@ describe("a day of a transmitted period", () => {
       `La période jusqu’au ${until} est transmise\u00a0: ce qui en fait partie ne change plus.`,
     );
     person.clean();
+    // The page shows an error when loading fails.
+    const failing = await failRequests(person, "**/api/optique/books?*");
+    await person.goto(paths.books());
+    await person.seen("Erreur lors du chargement du dossier");
+    failing.mend();
+    await person.press("Réessayer");
+    await page.ready();
+  });
+
+  it("a phone finds the page and the accounts in menus, and a sale and a payment show the refusal at their date", async () => {
+    const { person, shop } = await scene.open(phone, paths.statistics);
+    await person.actOnPage("Dossier du comptable");
+    await person.at(paths.books());
+    await new BooksPage(person).ready();
+    await person.actOnPage("Comptes");
+    await person.at(paths.accounts);
+    const client = await shop.client({ name: "Chami Ghizlane" });
+    const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
+    const { id } = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: month.to,
+      items: [line(frame.id, 1, 300)],
+      payments: [],
+    });
+    await person.goto(paths.newPrescription(client.id));
+    const form = await new SalesForm(person).ready();
+    await form.addProduct("anfa", "Monture Anfa");
+    const day = person.page.locator("#date");
+    await day.fill(formatDay(dayBefore));
+    await day.press("Tab");
+    await person.seen(closed);
+    person.forgive(/status of 409|ClientResponseError 409/);
+    await form.save();
+    await person.page.locator("#date-note", { hasText: closed }).waitFor();
+    await person.goto(paths.invoice(id));
+    const dialog = await new InvoicePage(person).startPayment();
+    await dialog.writeDay(dayBefore);
+    await person.seen(closed);
+    await dialog.send();
+    await person.page.locator(".field-error", { hasText: closed }).waitFor();
+    expect(await shop.find("optique_payments", `invoice = '${id}'`)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { desktop, phone, type Screen, screens, tablet } from "#support/browser.ts";
+import { desktop, phone, type Screen, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { expectOk, newId } from "#support/shop.ts";
@@ -20,56 +20,54 @@ const openList = async (screen: Screen) => {
   return { ...opened, list: new ClientsList(opened.person) };
 };
 
-describe.each(screens)("clients at $name", (screen) => {
-  it("clients are created with a duplicate warning, edited and deleted", async () => {
-    const { person, shop, list, client } = await openList(screen);
-    let form = await list.create();
-    await person.title("Nouveau client");
-    const bar = person.page.getByRole("banner");
-    if (screen === phone) await bar.getByText("Nouveau client", { exact: true }).waitFor();
-    await form.pressSave();
-    await person.seen("Le nom est requis");
-    await form.write({ name: "Aïcha B.", email: "aicha@" });
-    await person.page.getByText("Le nom est requis").waitFor({ state: "detached" });
-    const email = person.field(/^Email/);
-    const place = await email.boundingBox();
-    await form.write({ phone: "+212 6 12 34 56 78" });
-    // The warning is visible and shifts no field.
-    const warning = person.page.getByText("Ce client existe peut-être déjà\u00a0:");
-    await expect.poll(() => isInView(warning)).toBe(true);
-    expect(await email.boundingBox()).toEqual(place);
-    await form.pressSave();
-    await person.seen("Email invalide");
-    await form.write({ email: "" });
-    await form.save();
-    await (await form.saved()).has("Aïcha B.");
-    const [, made] = await shop.find("optique_clients");
-    expect(made).toMatchObject({ name: "Aïcha B.", phone: "+212 6 12 34 56 78" });
+it("a phone creates a client with a duplicate warning, edits and deletes one", async () => {
+  const { person, shop, list, client } = await openList(phone);
+  let form = await list.create();
+  await person.title("Nouveau client");
+  const bar = person.page.getByRole("banner");
+  await bar.getByText("Nouveau client", { exact: true }).waitFor();
+  await form.pressSave();
+  await person.seen("Le nom est requis");
+  await form.write({ name: "Aïcha B.", email: "aicha@" });
+  await person.page.getByText("Le nom est requis").waitFor({ state: "detached" });
+  const email = person.field(/^Email/);
+  const place = await email.boundingBox();
+  await form.write({ phone: "+212 6 12 34 56 78" });
+  // The warning is visible and shifts no field.
+  const warning = person.page.getByText("Ce client existe peut-être déjà\u00a0:");
+  await expect.poll(() => isInView(warning)).toBe(true);
+  expect(await email.boundingBox()).toEqual(place);
+  await form.pressSave();
+  await person.seen("Email invalide");
+  await form.write({ email: "" });
+  await form.save();
+  await (await form.saved()).has("Aïcha B.");
+  const [, made] = await shop.find("optique_clients");
+  expect(made).toMatchObject({ name: "Aïcha B.", phone: "+212 6 12 34 56 78" });
 
-    const question = await list.askToRemoveClient("Aïcha B.");
-    await question.cancel();
-    await list.remove("Aïcha B.");
-    await person.toast("Client Aïcha B. supprimé avec succès");
-    await list.hasNot("Aïcha B.");
-    expect((await shop.find("optique_clients")).map(({ id }) => id)).toEqual([client.id]);
-    await list.tryToRemove(aicha);
-    await person.toast(
-      "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
-    );
+  const question = await list.askToRemoveClient("Aïcha B.");
+  await question.cancel();
+  await list.remove("Aïcha B.");
+  await person.toast("Client Aïcha B. supprimé avec succès");
+  await list.hasNot("Aïcha B.");
+  expect((await shop.find("optique_clients")).map(({ id }) => id)).toEqual([client.id]);
+  await list.tryToRemove(aicha);
+  await person.toast(
+    "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
+  );
 
-    await person.goto(`/app/clients/${client.id}/modifier`);
-    form = new ClientForm(person);
-    await person.title("Modifier le client");
-    await form.write({ name: "Benali Aïcha Zahra" });
-    await form.pressSave();
-    await form.saved();
-    expect((await shop.read("optique_clients", client.id)).name).toBe("Benali Aïcha Zahra");
-    person.clean();
-  });
+  await person.goto(`/app/clients/${client.id}/modifier`);
+  form = new ClientForm(person);
+  await person.title("Modifier le client");
+  await form.write({ name: "Benali Aïcha Zahra" });
+  await form.pressSave();
+  await form.saved();
+  expect((await shop.read("optique_clients", client.id)).name).toBe("Benali Aïcha Zahra");
+  person.clean();
 });
 
 describe("clients", () => {
-  it("clients are listed, searched while typing, filtered, and paged in the URL", async () => {
+  it("clients are listed, searched, filtered and paged in the URL, and not created twice", async () => {
     const { person, shop, list, client } = await openList(desktop);
     for (let index = 1; index <= 12; index += 1)
       await shop.client({ name: `Tahiri Client ${index}` });
@@ -110,10 +108,7 @@ describe("clients", () => {
     await person.press("Réinitialiser");
     await list.has("Tahiri Client 12");
     person.clean();
-  });
-
-  it("a save before the duplicate warning does not create a client twice", async () => {
-    const { person, shop, list } = await openList(desktop);
+    // A save before the duplicate warning does not create a client twice.
     const form = await list.create();
     await form.write({ name: "Aïcha B.", phone: "0612345678" });
     await form.save();
@@ -123,65 +118,48 @@ describe("clients", () => {
     person.clean();
     await question.getByRole("button", { name: "Revenir" }).click();
     await person.seen("Ce client existe peut-être déjà\u00a0:");
-    expect(await shop.find("optique_clients")).toHaveLength(1);
+    expect(await shop.find("optique_clients")).toHaveLength(13);
     // The warning stops the save once only: the second save creates the client.
     await form.save();
     await (await form.saved()).has("Aïcha B.");
-  });
-
-  it("clients are exported with their personal data, and erased after their name is typed", async () => {
-    const { person, shop, client } = await openList(desktop);
-    const prospect = async (values: object) => {
-      const items = [{ id: newId(), label: "Monture", quantity: 1, price: 500, variant: "A" }];
-      const body = { date: "2026-11-21", ...values, items };
-      const answer = await shop.send<Quote>("PUT", `/api/optique/quotes/${newId()}`, body);
-      return expectOk(answer).number;
+    await list.remove("Aïcha B.");
+    await person.toast("Client Aïcha B. supprimé avec succès");
+    await list.hasNot("Aïcha B.");
+    // The save button is in the header, and on a narrow screen at the bottom.
+    await list.create();
+    await person.title("Nouveau client");
+    const save = person.button("Enregistrer");
+    const place = async () => {
+      const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
+      return y + height;
     };
-    const sameName = await prospect({ prospect_name: aicha });
-    const samePhone = await prospect({ prospect_name: "Aïcha", prospect_phone: client.phone });
-    const taxi = { date: "2026-11-21", amount: -20, kind: "expense", label: `Taxi ${aicha}` };
-    await shop.create("optique_cash_moves", taxi);
-    const record = await ClientPage.open(person, client.id);
-    expect(await record.exportData()).toMatch(/\.html$/);
-    const question = await record.askToForget();
-    const { body } = await shop.send<{ due: number }>(
-      "GET",
-      `/api/optique/lists/invoices?client=${client.id}`,
-    );
-    expect(body.due).toBeGreaterThan(0);
-    const due = formatMoney(toCentimes(body.due)).replace(/\s/g, " ");
-    await person.seen(`Reste à payer\u00a0: ${due}. Il ne pourra plus être réclamé.`);
-    await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
-    await person.seen(/· Taxi Benali Aïcha$/);
-    await person.accessible();
-    // A quote with the same name only is not ticked by default.
-    expect(await question.quote(sameName).isChecked()).toBe(false);
-    expect(await question.quote(samePhone).isChecked()).toBe(true);
-    await question.confirm();
-    await person.seen("Écrivez le nom du client tel qu’il est affiché");
-    person.clean();
-    await question.writeName(aicha);
-    await question.confirm();
-    await person.at("/app/clients");
-    const list = new ClientsList(person);
-    await person.seen("Aucun client n'a été ajouté");
-    expect(await shop.find("optique_prescriptions")).toEqual([]);
-    expect((await shop.find("optique_quotes")).map(({ number }) => number)).toEqual([sameName]);
-    expect(await shop.find("optique_cash_moves", "label != ''")).toEqual([]);
-    // The realtime event may arrive before the answer to the erasure: the page then reloads the erased client, a 404.
-    person.forgive(/status of 404|ClientResponseError 404/);
-    await list.search("supprimé");
-    await list.has("Client supprimé");
-    person.clean();
-    await person.follow("Client supprimé");
-    await person.seen("Pour toutes les personnes dont les données ont été supprimées");
-    for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
-      expect(await person.link(action).count()).toBe(0);
-    expect(await person.button("Actions, Client supprimé").count()).toBe(0);
+    for (const screen of [desktop, tablet, phone]) {
+      await person.page.setViewportSize({ width: screen.width, height: screen.height });
+      await expect.poll(() => isInView(save)).toBe(true);
+      if (screen === desktop) await expect.poll(place).toBeLessThan(desktop.height / 4);
+      else await expect.poll(place).toBeGreaterThan((screen.height * 3) / 4);
+    }
+    // In a low window the save bar stays in view.
+    await person.page.setViewportSize({ width: tablet.width, height: 400 });
+    await expect.poll(() => isInView(save)).toBe(true);
+    await person.page.setViewportSize({ width: desktop.width, height: desktop.height });
+    await person.goto("/app/clients");
+    await list.has("Tahiri Client 12");
+    // Realtime connects after the list has loaded; a client is written in between.
+    const listen = await holdRequests(person, "**/api/realtime");
+    await person.reload();
+    await list.has("Tahiri Client 12");
+    await shop.client({ name: "Ouazzani Salma" });
+    listen();
+    await list.has("Ouazzani Salma");
+    await shop.client({ name: "Berrada Hind" });
+    await list.has("Berrada Hind");
     person.clean();
   });
+});
 
-  it("show prescriptions with the changes between them, invoices and the amount due", async () => {
+describe("the record of a client", () => {
+  it("a client's page shows prescriptions, invoices and articles, is exported, and erased after its name is typed", async () => {
     const { person, shop, client, sale } = await openList(desktop);
     const record = await ClientPage.open(person, client.id);
     await person.title(aicha);
@@ -210,19 +188,54 @@ describe("clients", () => {
     const seventh = sold.getByRole("listitem").filter({ hasText: "Cordon 7" });
     await expect.poll(() => isFocused(seventh)).toBe(true);
     person.clean();
-  });
-
-  it("the list of clients shows what another station saved before realtime connected, and after", async () => {
-    const { person, shop, list } = await openList(desktop);
-    // Realtime connects after the list has loaded; a client is written in between.
-    const listen = await holdRequests(person, "**/api/realtime");
-    await person.reload();
-    await list.has(aicha);
-    await shop.client({ name: "Ouazzani Salma" });
-    listen();
-    await list.has("Ouazzani Salma");
-    await shop.client({ name: "Berrada Hind" });
-    await list.has("Berrada Hind");
+    // A client is exported, and erased after the name is typed.
+    const prospect = async (values: object) => {
+      const items = [{ id: newId(), label: "Monture", quantity: 1, price: 500, variant: "A" }];
+      const body = { date: "2026-11-21", ...values, items };
+      const answer = await shop.send<Quote>("PUT", `/api/optique/quotes/${newId()}`, body);
+      return expectOk(answer).number;
+    };
+    const sameName = await prospect({ prospect_name: aicha });
+    const samePhone = await prospect({ prospect_name: "Aïcha", prospect_phone: client.phone });
+    const taxi = { date: "2026-11-21", amount: -20, kind: "expense", label: `Taxi ${aicha}` };
+    await shop.create("optique_cash_moves", taxi);
+    await ClientPage.open(person, client.id);
+    expect(await record.exportData()).toMatch(/\.html$/);
+    const question = await record.askToForget();
+    const { body } = await shop.send<{ due: number }>(
+      "GET",
+      `/api/optique/lists/invoices?client=${client.id}`,
+    );
+    expect(body.due).toBeGreaterThan(0);
+    const due = formatMoney(toCentimes(body.due)).replace(/\s/g, " ");
+    await person.seen(`Reste à payer\u00a0: ${due}. Il ne pourra plus être réclamé.`);
+    await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
+    await person.seen(/· Taxi Benali Aïcha$/);
+    await person.accessible();
+    // A quote with the same name only is not ticked by default.
+    expect(await question.quote(sameName).isChecked()).toBe(false);
+    expect(await question.quote(samePhone).isChecked()).toBe(true);
+    await question.confirm();
+    await person.seen("Écrivez le nom du client tel qu’il est affiché");
+    person.clean();
+    await question.writeName(aicha);
+    await question.confirm();
+    await person.at("/app/clients");
+    const list = new ClientsList(person);
+    await list.hasNot(aicha);
+    expect(await shop.find("optique_prescriptions")).toEqual([]);
+    expect((await shop.find("optique_quotes")).map(({ number }) => number)).toEqual([sameName]);
+    expect(await shop.find("optique_cash_moves", "label != ''")).toEqual([]);
+    // The realtime event may arrive before the answer to the erasure: the page then reloads the erased client, a 404.
+    person.forgive(/status of 404|ClientResponseError 404/);
+    await list.search("supprimé");
+    await list.has("Client supprimé");
+    person.clean();
+    await person.follow("Client supprimé");
+    await person.seen("Pour toutes les personnes dont les données ont été supprimées");
+    for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
+      expect(await person.link(action).count()).toBe(0);
+    expect(await person.button("Actions, Client supprimé").count()).toBe(0);
     person.clean();
   });
 });
@@ -257,24 +270,4 @@ describe("a failing server", () => {
     await seesServerBack(person);
     expect(await list.searchBox.inputValue()).toBe("benali");
   });
-});
-
-it("the save button is in the header, and on a narrow screen at the bottom", async () => {
-  const { person } = await scene.open(desktop, "/app/clients/nouveau");
-  await person.title("Nouveau client");
-  const save = person.button("Enregistrer");
-  const place = async () => {
-    const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
-    return y + height;
-  };
-  for (const screen of [desktop, tablet, phone]) {
-    await person.page.setViewportSize({ width: screen.width, height: screen.height });
-    await expect.poll(() => isInView(save)).toBe(true);
-    if (screen === desktop) await expect.poll(place).toBeLessThan(desktop.height / 4);
-    else await expect.poll(place).toBeGreaterThan((screen.height * 3) / 4);
-  }
-  // In a low window the save bar stays in view.
-  await person.page.setViewportSize({ width: tablet.width, height: 400 });
-  await expect.poll(() => isInView(save)).toBe(true);
-  person.clean();
 });

@@ -17,59 +17,81 @@ const scene = sceneWith(pricedShop);
 const empty = sceneWith(emptyShop);
 const [orme, fine, durci] = ["Orme 1.6 AR", "Orme 1.67 AR", "Orme 1.5 durci"];
 
-/** Sale of the client with this correction, ready for its lenses. */
+/** Opens a sale of the client with this correction, ready for its lenses. */
 async function openSale(screen: Screen, right: Eye, left: Eye) {
   const opened = await scene.open(screen, "/app/prescriptions/new");
-  const form = await new SalesForm(opened.person).ready();
-  await form.chooseClient("benali", opened.client.name);
+  return { ...opened, ...(await beginSale(opened, right, left)) };
+}
+type Opened = Pick<Awaited<ReturnType<typeof scene.open>>, "person" | "client">;
+
+/** Chooses the client and types the correction. */
+async function beginSale({ person, client }: Opened, right: Eye, left: Eye) {
+  const form = await new SalesForm(person).ready();
+  await form.chooseClient("benali", client.name);
   await form.typeEyes(right, left);
-  return { ...opened, form, choice: new LensChoice(opened.person) };
+  return { form, choice: new LensChoice(person) };
 }
 type Eye = Parameters<SalesForm["typeEyes"]>[0];
 
-describe("lenses by power in a sale", () => {
-  it.each([desktop, phone])(
-    "three presses and Enter choose two lenses at $name",
-    async (screen) => {
-      const { person, shop, form, choice } = await openSale(
-        screen,
-        { sphere: "-5,25", cylinder: "-2", axis: "120" },
-        { sphere: "-4,75" },
-      );
-      await choice.open();
-      await choice.seen("Pas possible (1)");
-      await person.accessible();
-      await expectNoOverflow(person);
-      for (const name of [/^Unifocal, dès 640,00/, /^1\.6, dès 640,00/, /^AR, dès 640,00/])
-        await choice.press(name, { byKey: screen === desktop });
-      await choice.isFocusedOn(orme);
-      await person.keys("Enter");
-      await choice.isClosed();
-      await person.seen("OD · −5,25 (−2,00) · Ø 65", "OG · −4,75 · Ø 65");
-      await expectNoOverflow(person);
-      await person.toTop();
-      await person.accessible();
-      await form.save();
-      await form.saved("créée");
-      person.clean();
-      const items = await shop.find("optique_invoice_items");
-      expect(
-        items.map(({ eye, quantity, price, source }) => [eye, quantity, price, source]),
-      ).toEqual(
-        expect.arrayContaining([
-          ["right", 1, 320, "lab"],
-          ["left", 1, 320, "lab"],
-        ]),
-      );
-    },
+/** Chooses two lenses with three presses and Enter, and saves the sale. */
+async function choosesTwo({ person, shop, form, choice }: Awaited<ReturnType<typeof openSale>>) {
+  const byKey = person.screen === desktop;
+  await choice.open();
+  await choice.seen("Pas possible (1)");
+  await expectNoOverflow(person);
+  for (const name of [/^Unifocal, dès 640,00/, /^1\.6, dès 640,00/, /^AR, dès 640,00/])
+    await choice.press(name, { byKey });
+  await choice.isFocusedOn(orme);
+  await person.keys("Enter");
+  await choice.isClosed();
+  await person.seen("OD · −5,25 (−2,00) · Ø 65", "OG · −4,75 · Ø 65");
+  await expectNoOverflow(person);
+  await form.save();
+  await form.saved("créée");
+  person.clean();
+  const items = await shop.find("optique_invoice_items");
+  expect(items.map(({ eye, quantity, price, source }) => [eye, quantity, price, source])).toEqual(
+    expect.arrayContaining([
+      ["right", 1, 320, "lab"],
+      ["left", 1, 320, "lab"],
+    ]),
   );
+}
 
-  it("one eye comes from the drawer, and only the other is ordered", async () => {
-    const { person, shop, form, choice } = await openSale(
-      desktop,
-      { sphere: "+1", cylinder: "-0,50", axis: "90" },
-      { sphere: "+1" },
+describe("lenses by power in a sale", () => {
+  it("a phone chooses two lenses by three presses and Enter", async () => {
+    const opened = await openSale(
+      phone,
+      { sphere: "-5,25", cylinder: "-2", axis: "120" },
+      { sphere: "-4,75" },
     );
+    await choosesTwo(opened);
+  });
+
+  it("a lens comes from the drawer or its lab, is refused once sold elsewhere, and may be made specially", async () => {
+    const opened = await openSale(desktop, { sphere: "+1", cylinder: "-0,50", axis: "90" }, {});
+    const { person, shop, drawer, form, choice } = opened;
+    await choice.open();
+    await choice.choose(durci);
+    // A drawer chosen by a press is required by the save.
+    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
+    await person.button(/^À commander, Orme 1\.5 durci/).click();
+    await shop.adjust(drawer.id, { "+1.00 -0.50 65": -3 });
+    await form.saveButton.click();
+    await person.seen("Ce verre n’est plus dans le tiroir");
+    person.forgive(/409/);
+    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
+    await form.save();
+    await form.saved("créée");
+    // The card says where the lens comes from.
+    const [job] = await shop.find("optique_jobs");
+    await person.goto(`/app/atelier/${job?.id}`);
+    await person.seen(/^OD\u00a0: Orme 1\.5 durci/);
+    person.clean();
+    // One eye comes from the drawer, and only the other is ordered.
+    await shop.adjust(drawer.id, { "+1.00 -0.50 65": 3 });
+    await person.goto("/app/prescriptions/new");
+    await beginSale(opened, { sphere: "+1", cylinder: "-0,50", axis: "90" }, { sphere: "+1" });
     await choice.open();
     await choice.press(/^Unifocal/);
     await choice.seen("En stock\u00a0: OD\u00a03 · OG à commander, 2 jours");
@@ -84,52 +106,21 @@ describe("lenses by power in a sale", () => {
     const items = await shop.find("optique_invoice_items", "power != null");
     expect(items.map(({ eye, source }) => `${eye} ${source}`).sort()).toEqual([
       "left lab",
+      "right lab",
       "right stock",
     ]);
     // At the end of the day, the sold lens is ordered again.
     await person.goto("/app/verres/reassort");
     await person.seen("Vendus aujourd’hui", "1 verre");
-    await person.accessible();
     await person.press("Commander chez Verrerie Atlas");
     await person.toast(/^Bon BR-.* créé, en attente$/);
     await person.seen("Tout est commandé");
     person.clean();
     const [ordered] = await shop.find("optique_stock_receipt_items");
     expect(ordered).toMatchObject({ cell: "+1.00 -0.50 65", quantity: 1 });
-  });
-
-  it("a lens that another station sold meanwhile is refused at its line", async () => {
-    const { person, shop, drawer, form, choice } = await openSale(
-      desktop,
-      { sphere: "+1", cylinder: "-0,50", axis: "90" },
-      {},
-    );
-    await choice.open();
-    await choice.choose(durci);
-    // A drawer chosen by a press is required by the save.
-    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
-    await person.button(/^À commander, Orme 1\.5 durci/).click();
-    await shop.adjust(drawer.id, { "+1.00 -0.50 65": -3 });
-    await form.saveButton.click();
-    await person.seen("Ce verre n’est plus dans le tiroir");
-    await person.accessible();
-    person.forgive(/409/);
-    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
-    await form.save();
-    await form.saved("créée");
-    // The card says where the lens comes from.
-    const [job] = await shop.find("optique_jobs");
-    await person.goto(`/app/atelier/${job?.id}`);
-    await person.seen(/^OD\u00a0: Orme 1\.5 durci/);
-    person.clean();
-  });
-
-  it("a lens outside its range is refused before the payment, unless it is marked as agreed by the supplier", async () => {
-    const { person, form, choice } = await openSale(
-      desktop,
-      { sphere: "-5,25" },
-      { sphere: "-7,25" },
-    );
+    // A lens outside its range is refused before the payment, unless it is marked as agreed by the lab.
+    await person.goto("/app/prescriptions/new");
+    await beginSale(opened, { sphere: "-5,25" }, { sphere: "-7,25" });
     await choice.open();
     await choice.press(/^Unifocal/);
     await choice.unfold("Pas possible (2)");
@@ -144,40 +135,16 @@ describe("lenses by power in a sale", () => {
     await form.save();
     await form.saved("créée");
     person.clean();
+    // Three presses and Enter choose two lenses.
+    await person.goto("/app/prescriptions/new");
+    await beginSale(opened, { sphere: "-5,25", cylinder: "-2", axis: "120" }, { sphere: "-4,75" });
+    await choosesTwo(opened);
   });
 });
 
 describe("the prices of lenses for a correction", () => {
-  it("three prices become a quote with three variants", async () => {
-    const { person } = await scene.open(desktop, "/app");
-    const palette = await new Palette(person).open();
-    await palette.find("combien");
-    await palette.take(/^Prix d’un verre/);
-    await person.at("/app/verres");
-    await person.field("Correction").fill("OD -5,25 (-2,00) OG -4,75");
-    await person.seen("OD −5,25 (−2,00) · OG −4,75", orme);
-    await person.field("Verre").fill("aminci");
-    await person.gone("Argan 1.5");
-    await person.button(/^Unifocal/).click();
-    await person.button(/^1\.6, /).focus();
-    await person.keys("1", "2");
-    await person.seen("2 verres cochés");
-    await person.accessible();
-    await person.keys("d");
-    const form = await new QuoteForm(person).ready();
-    await form.line("Variante A", orme).first().waitFor();
-    await form.line("Variante B", fine).first().waitFor();
-    await person.seen("OD · −5,25 (−2,00) · Ø 65");
-    await person.field("Nom, sans créer de fiche").fill("Madame Idrissi");
-    await person.accessible();
-    await form.save();
-    await person.toast("Devis créé avec succès");
-    await person.seen("B coûte 320,00\u00a0DH de plus que A");
-    person.clean();
-  });
-
-  it("a quote without a prescription asks for the correction of one eye, and adds the supplement of its prism", async () => {
-    const { person, shop } = await scene.open(desktop, "/app");
+  it("the prices of a correction become a quote of one eye or of variants, sold at today's tariff", async () => {
+    const { person, shop, client, orme: range } = await scene.open(desktop, "/app");
     const [supplier] = await shop.find("optique_suppliers");
     const prism = await shop.product({
       name: "Prisme Atlas",
@@ -202,7 +169,6 @@ describe("the prices of lenses for a correction", () => {
     await choice.press(/^1 œil$/);
     await person.press("OG");
     await choice.seen(/^\+ Prisme Atlas \(OG\)/);
-    await person.accessible();
     await choice.choose(orme);
     await form.line("Lignes", orme).getByText("OG · −4,75 · Ø 65").waitFor();
     await form.line("Lignes", "Prisme Atlas").waitFor();
@@ -214,10 +180,31 @@ describe("the prices of lenses for a correction", () => {
       "left 120",
       "left 320",
     ]);
-  });
-
-  it("an expired quote is sold at its own prices, or at those of today's tariff", async () => {
-    const { person, shop, client, orme: range } = await scene.open(desktop, "/app");
+    // Three prices become a quote with three variants.
+    await person.goto("/app");
+    const palette = await new Palette(person).open();
+    await palette.find("combien");
+    await palette.take(/^Prix d’un verre/);
+    await person.at("/app/verres");
+    await person.field("Correction").fill("OD -5,25 (-2,00) OG -4,75");
+    await person.seen("OD −5,25 (−2,00) · OG −4,75", orme);
+    await person.field("Verre").fill("aminci");
+    await person.gone("Argan 1.5");
+    await person.button(/^Unifocal/).click();
+    await person.button(/^1\.6, /).focus();
+    await person.keys("1", "2");
+    await person.seen("2 verres cochés");
+    await person.keys("d");
+    await new QuoteForm(person).ready();
+    await form.line("Variante A", orme).first().waitFor();
+    await form.line("Variante B", fine).first().waitFor();
+    await person.seen("OD · −5,25 (−2,00) · Ø 65");
+    await person.field("Nom, sans créer de fiche").fill("Madame Idrissi");
+    await form.save();
+    await person.toast("Devis créé avec succès");
+    await person.seen("B coûte 320,00\u00a0DH de plus que A");
+    person.clean();
+    // An expired quote is sold at its own prices, or at those of today's tariff.
     const power = { sphere: -5.25, cylinder: -2, add: null, diameter: 65 };
     const quote = newId();
     const sent = await shop.send("PUT", `/api/optique/quotes/${quote}`, {
@@ -248,7 +235,6 @@ describe("the prices of lenses for a correction", () => {
     expect(await person.button("Choisir par puissance").count()).toBe(0);
     await person.goto("/app/verres");
     await person.seen("Aucune gamme de verres");
-    await person.accessible();
     await person.goto("/app/products?nouveau=1");
     await person.field("Type").selectOption("service");
     expect(await person.field("Supplément de verre").count()).toBe(0);
@@ -256,7 +242,6 @@ describe("the prices of lenses for a correction", () => {
     await person.field("Prix par puissance").check();
     await person.field("Géométrie").selectOption("progressive");
     await person.seen(/^Addition, de/);
-    await person.accessible();
     await person.press("Annuler");
     await person.goto("/app/products");
     await person.button("Actions").first().click();
