@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
-import { desktop, phone, type Screen } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { contactEye, openContactShop, storedDayOf } from "#support/contactShop.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
@@ -34,15 +34,8 @@ async function wearerShop(server: Server) {
   return { shop, wearer: shop.wearer };
 }
 const scene = sceneWith(wearerShop);
-const openForm = async () => {
-  const opened = await scene.open(
-    desktop,
-    ({ wearer }) => `/app/lentilles/nouvelle?client=${wearer.id}`,
-  );
-  const form = new ContactSheetForm(opened.person);
-  await form.value("right", "RC").waitFor();
-  return { ...opened, form };
-};
+const newSheet = ({ wearer }: Awaited<ReturnType<typeof wearerShop>>) =>
+  `/app/lentilles/nouvelle?client=${wearer.id}`;
 
 /** Shop with a sheet on trial, made ten days ago. */
 const tried = sceneWith(async (server) => {
@@ -54,16 +47,11 @@ const tried = sceneWith(async (server) => {
   });
   return { ...filled, sheet };
 });
-const openPage = async (screen: Screen = desktop) => {
-  const opened = await tried.open(screen, ({ sheet }) => `/app/lentilles/${sheet.id}`);
-  await opened.person.title(`Fiche lentilles du ${formatDay(addDays(today(), -10))}`);
-  return { ...opened, page: new ContactSheetPage(opened.person) };
-};
 
-describe.each([desktop, phone])("a sheet of contact lenses at $name", (screen) => {
-  it("the form opens from the client's page, and applies a quick entry once every part is certain", async () => {
+describe("the form of a sheet of contact lenses", () => {
+  it("a phone opens the form from the client's page, applies a certain quick entry, and has keys of a correction", async () => {
     const { person, shop, wearer } = await scene.open(
-      screen,
+      phone,
       ({ wearer: { id } }) => `/app/clients/${id}`,
     );
     await person.actOnPage("Nouvelle fiche lentilles");
@@ -98,12 +86,27 @@ describe.each([desktop, phone])("a sheet of contact lenses at $name", (screen) =
         check_on: storedDayOf(addMonths(today(), 12)),
       },
     ]);
+    // A phone shows buttons for missing keys of its keypad, then the save bar.
+    await person.goto(newSheet({ shop, wearer }));
+    await form.value("left", "Sphère").fill("3,25");
+    const keys = person.page.getByRole("toolbar", { name: "Touches de la correction" });
+    await keys.getByRole("button", { name: "Changer le signe" }).click();
+    await keys.getByRole("button", { name: "− 0.25" }).click();
+    await form.hasValues("left", ["", "", "−3.50", "", "", ""]);
+    await keys.getByRole("button", { name: "Champ suivant" }).click();
+    await expect.poll(() => isFocused(form.value("left", "Cylindre"))).toBe(true);
+    await person.page.getByRole("textbox", { name: /^Notes/ }).focus();
+    await keys.waitFor({ state: "detached" });
+    await person.press("Enregistrer");
+    await person.toast("Fiche lentilles enregistrée");
+    person.clean();
   });
-});
 
-describe("a sheet that copies the values of glasses", () => {
-  it("a press copies them, with a sentence that stays, also after a manual change", async () => {
-    const { person, shop, form } = await openForm();
+  it("a sheet copies the values of glasses by a press, and says from which, also after a change", async () => {
+    const opened = await scene.open(desktop, newSheet);
+    const { person, shop } = opened;
+    const form = new ContactSheetForm(person);
+    await form.value("right", "RC").waitFor();
     const glasses = await form.openGlasses();
     await glasses.getByText("En cylindre négatif").first().waitFor();
     await glasses.getByText("−8.00 → −7.30").waitFor();
@@ -140,12 +143,37 @@ describe("a sheet that copies the values of glasses", () => {
       }),
       left: contactEye({ sphere: -5.75, origin: `${origin}, équivalent sphérique` }),
     });
-  });
-});
-
-describe("a sheet with values copied from another client's glasses", () => {
-  it("names that client after a change of client, and a press erases the values", async () => {
-    const { person, shop, form } = await openForm();
+    // A press copies the axis to order for a lens that turned.
+    await person.goto(newSheet(opened));
+    await form.writeQuickly("-2.50 -0.75 x 160 8.7 14.5");
+    await person.keys("Enter");
+    await person.keys("Alt+m");
+    await expect
+      .poll(() => isFocused(person.page.getByRole("combobox", { name: "Lentille Œil droit" })))
+      .toBe(true);
+    const further = form.further("right");
+    await further.getByText("Lentille tournée (LARS)").click();
+    // LARS uses the axis of the glasses, not of the tried lens.
+    const rotation = further.getByLabel(/^Rotation vue/);
+    await rotation.fill("35");
+    await further.getByText("Axe à commander\u00a0: 35°").waitFor();
+    await further.getByText("Rotation forte\u00a0: changez de modèle").waitFor();
+    await rotation.fill("10");
+    await further.getByRole("button", { name: "À droite" }).click();
+    await further.getByRole("button", { name: /^Reprendre l’axe/ }).click();
+    await form.hasValues("right", ["8.70", "14.5", "−2.50", "−0.75", "170", ""]);
+    const turned = "LARS 10° à droite\u00a0: axe 180° → 170°";
+    await form.says("right", turned);
+    await form.saved();
+    person.clean();
+    expect(await shop.sheets()).toContainEqual(
+      expect.objectContaining({
+        right_lens: expect.objectContaining({ axis: 170, origin: turned }),
+      }),
+    );
+    // The values name the first client after a change of client, and a press erases them.
+    await person.goto(newSheet(opened));
+    await form.value("right", "RC").waitFor();
     await shop.client({ name: "Daoudi Mehdi", phone: "0622222222" });
     await form.openGlasses();
     await person.press("Reprendre, Œil droit");
@@ -161,11 +189,12 @@ describe("a sheet with values copied from another client's glasses", () => {
     await person.gone("Ces valeurs viennent de Zineb Alaoui.");
     person.clean();
   });
-});
 
-describe("the form of a sheet", () => {
-  it("a refusal is at its field, a remark below its eye, and a draft is stored", async () => {
-    const { person, form } = await openForm();
+  it("the form shows refusals and remarks, stores a draft and a photograph, and merges another station's save", async () => {
+    const opened = await tried.open(desktop, newSheet);
+    const { person, shop, sheet } = opened;
+    const form = new ContactSheetForm(person);
+    await form.value("right", "RC").waitFor();
     await form.save();
     await form.says("right", /œil/);
     await expect.poll(() => isFocused(form.value("right", "RC"))).toBe(true);
@@ -191,30 +220,9 @@ describe("the form of a sheet", () => {
     await form.saved();
     await person.seen("Il manque l’axe du cylindre");
     person.clean();
-  });
-
-  it("a phone shows buttons for missing keys of its keypad, then the save bar", async () => {
-    const { person } = await scene.open(
-      phone,
-      ({ wearer }) => `/app/lentilles/nouvelle?client=${wearer.id}`,
-    );
-    const form = new ContactSheetForm(person);
-    await form.value("left", "Sphère").fill("3,25");
-    const keys = person.page.getByRole("toolbar", { name: "Touches de la correction" });
-    await keys.getByRole("button", { name: "Changer le signe" }).click();
-    await keys.getByRole("button", { name: "− 0.25" }).click();
-    await form.hasValues("left", ["", "", "−3.50", "", "", ""]);
-    await keys.getByRole("button", { name: "Champ suivant" }).click();
-    await expect.poll(() => isFocused(form.value("left", "Cylindre"))).toBe(true);
-    await person.page.getByRole("textbox", { name: /^Notes/ }).focus();
-    await keys.waitFor({ state: "detached" });
-    await person.press("Enregistrer");
-    await person.toast("Fiche lentilles enregistrée");
-    person.clean();
-  });
-
-  it("a photographed ordonnance is uploaded after the save, and shown on the page", async () => {
-    const { person, shop, form } = await openForm();
+    // A photographed ordonnance is uploaded after the save.
+    await person.goto(newSheet(opened));
+    await form.value("right", "RC").waitFor();
     await form.value("right", "Sphère").fill("-3,25");
     await person.press("Ordonnance");
     const file = { name: "ordonnance.png", mimeType: "image/png" };
@@ -228,14 +236,8 @@ describe("the form of a sheet", () => {
     await person.page.getByAltText("Photo de l’ordonnance").waitFor();
     person.clean();
     expect(await shop.find("optique_contact_prescriptions", "image != ''")).toHaveLength(1);
-  });
-
-  it("the save of another station is merged", async () => {
-    const { person, shop, sheet } = await tried.open(
-      desktop,
-      (filled) => `/app/lentilles/${filled.sheet.id}/modifier`,
-    );
-    const form = new ContactSheetForm(person);
+    // The save of another station is merged.
+    await person.goto(`/app/lentilles/${sheet.id}/modifier`);
     await form.hasValues("left", ["8.60", "14.2", "−2.75", "", "", ""]);
     expectOk(await shop.putSheet({ version: sheet.version, notes: "Sèche" }, sheet.id));
     await form.value("left", "Sphère").fill("-3");
@@ -252,87 +254,47 @@ describe("the form of a sheet", () => {
       left_lens: { sphere: -3, product: shop.monthly.id },
     });
   });
-
-  it("a press copies the axis to order for a lens that turned", async () => {
-    const { person, shop, form } = await openForm();
-    await form.writeQuickly("-2.50 -0.75 x 160 8.7 14.5");
-    await person.keys("Enter");
-    await person.keys("Alt+m");
-    await expect
-      .poll(() => isFocused(person.page.getByRole("combobox", { name: "Lentille Œil droit" })))
-      .toBe(true);
-    const further = form.further("right");
-    await further.getByText("Lentille tournée (LARS)").click();
-    // LARS uses the axis of the glasses, not of the tried lens.
-    const rotation = further.getByLabel(/^Rotation vue/);
-    await rotation.fill("35");
-    await further.getByText("Axe à commander\u00a0: 35°").waitFor();
-    await further.getByText("Rotation forte\u00a0: changez de modèle").waitFor();
-    await rotation.fill("10");
-    await further.getByRole("button", { name: "À droite" }).click();
-    await further.getByRole("button", { name: /^Reprendre l’axe/ }).click();
-    await form.hasValues("right", ["8.70", "14.5", "−2.50", "−0.75", "170", ""]);
-    const origin = "LARS 10° à droite\u00a0: axe 180° → 170°";
-    await form.says("right", origin);
-    await form.saved();
-    person.clean();
-    expect(await shop.sheets()).toMatchObject([{ right_lens: { axis: 170, origin } }]);
-  });
 });
 
-describe.each([desktop, phone])("the page of a sheet at $name", (screen) => {
-  it("its actions add trial lenses, record a check with an undo, validate it, and lead to the sale", async () => {
-    const { person, shop, sheet, page } = await openPage(screen);
-    const isFolded = screen === phone;
-    await page.remarks("Cette fiche est à l’essai");
-    await page.remarks(/^Le contrôle était prévu avant le/);
-    const dialog = await page.openTrial(isFolded);
-    await dialog.getByRole("checkbox", { name: /^OG/ }).uncheck();
-    await person.accessible();
-    await dialog.getByRole("button", { name: "Ajouter" }).click();
-    await person.toast("Essai ajouté");
-    await page.boxes.filter({ hasText: "Essai" }).getByText("Remise").waitFor();
-    await page.act("Contrôle fait", { isFolded });
-    await person.toast(`Prochain contrôle avant le ${formatDay(addDays(today(), 7))}`);
-    await person.press("Annuler");
-    await page.remarks(/^Le contrôle était prévu avant le/);
-    await person.actOnPage("Valider la fiche");
-    await person.toast("Fiche validée");
-    await person.gone("Cette fiche est à l’essai");
-    await expectNoOverflow(person);
-    person.clean();
-    expect(await shop.sheet(sheet.id)).toMatchObject({
-      status: "final",
-      check_on: storedDayOf(addMonths(today(), 12)),
-      orders: [{ trial: true, eye: "right", status: "given", quantity: 1 }],
-    });
-    await person.follow("Vendre");
-    await person.at(`/app/sale?fiche=${sheet.id}`);
-  });
-});
+describe("the page of a sheet of contact lenses", () => {
+  it.each([desktop, phone])(
+    "its actions add trial lenses, record a check, validate the sheet and lead to the sale at $name",
+    async (screen) => {
+      const { person, shop, sheet } = await tried.open(
+        screen,
+        (filled) => `/app/lentilles/${filled.sheet.id}`,
+      );
+      await person.title(`Fiche lentilles du ${formatDay(addDays(today(), -10))}`);
+      const page = new ContactSheetPage(person);
+      const isFolded = screen === phone;
+      await page.remarks("Cette fiche est à l’essai");
+      await page.remarks(/^Le contrôle était prévu avant le/);
+      const dialog = await page.openTrial(isFolded);
+      await dialog.getByRole("checkbox", { name: /^OG/ }).uncheck();
+      await person.accessible();
+      await dialog.getByRole("button", { name: "Ajouter" }).click();
+      await person.toast("Essai ajouté");
+      await page.boxes.filter({ hasText: "Essai" }).getByText("Remise").waitFor();
+      await page.act("Contrôle fait", { isFolded });
+      await person.toast(`Prochain contrôle avant le ${formatDay(addDays(today(), 7))}`);
+      await person.press("Annuler");
+      await page.remarks(/^Le contrôle était prévu avant le/);
+      await person.actOnPage("Valider la fiche");
+      await person.toast("Fiche validée");
+      await person.gone("Cette fiche est à l’essai");
+      await expectNoOverflow(person);
+      person.clean();
+      expect(await shop.sheet(sheet.id)).toMatchObject({
+        status: "final",
+        check_on: storedDayOf(addMonths(today(), 12)),
+        orders: [{ trial: true, eye: "right", status: "given", quantity: 1 }],
+      });
+      await person.follow("Vendre");
+      await person.at(`/app/sale?fiche=${sheet.id}`);
+    },
+  );
 
-describe("a sheet to be deleted", () => {
-  it("trial lenses and the sheet are deleted after a question", async () => {
-    const { person, shop, sheet, page } = await openPage();
-    const trial = { contact: sheet.id, eye: "right", product: shop.monthly.id };
-    expectOk(await shop.postTrial(trial));
-    await page.boxes.getByRole("button", { name: "Retirer l’essai, Biofinity" }).click();
-    await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
-    await person.toast("Essai retiré");
-    await person.seen("Aucune boîte vendue ni à l’essai.");
-    await person.askToRemove();
-    await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
-    await person.toast("Fiche lentilles supprimée");
-    expect(await shop.sheets()).toEqual([]);
-    await person.goto(`/app/lentilles/${sheet.id}`);
-    await person.seen("Fiche lentilles non trouvée");
-    person.forgive(/404/);
-    person.clean();
-  });
-});
-
-describe("a printed sheet", () => {
-  it("the paper is an A5 with its warning, and its page leads back", async () => {
+  it("a sheet is printed on an A5 with its warning, hidden from an accountant, and deleted with its trial lenses", async () => {
     const opened = await tried.visit(desktop);
     const { person, shop, sheet } = opened;
     const company = recordsPath("optique_companies", shop.company);
@@ -352,13 +314,25 @@ describe("a printed sheet", () => {
     await person.keys("Escape");
     await person.at(`/app/lentilles/${sheet.id}`);
     person.clean();
-  });
-});
-
-describe("a person who may not see eye values", () => {
-  it("an accountant sees a sheet without its lenses, and cannot change it", async () => {
-    const opened = await tried.visit(desktop);
-    const { shop, person, sheet } = opened;
+    // Trial lenses and the sheet are deleted after a question.
+    const page = new ContactSheetPage(person);
+    const other = await shop.makeSheet({ date: addDays(today(), -20) });
+    const trial = { contact: other.id, eye: "right", product: shop.monthly.id };
+    expectOk(await shop.postTrial(trial));
+    await person.goto(`/app/lentilles/${other.id}`);
+    await page.boxes.getByRole("button", { name: "Retirer l’essai, Biofinity" }).click();
+    await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+    await person.toast("Essai retiré");
+    await person.seen("Aucune boîte vendue ni à l’essai.");
+    await person.askToRemove();
+    await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+    await person.toast("Fiche lentilles supprimée");
+    expect(await shop.sheets()).toMatchObject([{ id: sheet.id }]);
+    await person.goto(`/app/lentilles/${other.id}`);
+    await person.seen("Fiche lentilles non trouvée");
+    person.forgive(/404/);
+    person.clean();
+    // An accountant sees a sheet without its lenses, and cannot change it.
     await shop.colleague("owner");
     const user = recordsPath("optique_users", shop.user);
     expectOk(await shop.sendAsAdmin("PATCH", user, { role: "accountant" }));
