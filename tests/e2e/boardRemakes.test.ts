@@ -13,25 +13,50 @@ import { WorkshopBoard } from "./pages/workshop.ts";
 const scene = sceneWith(workshopShop);
 const houda = "Chraibi Houda";
 
-async function openBoard(screen: Parameters<typeof scene.open>[0], hasTicket = true) {
-  const opened = await scene.open(screen, "/app/clients");
-  const { shop, person } = opened;
-  if (hasTicket) {
-    const { id: client } = await shop.client({ name: "Alami Nadia" });
-    expectOk(await servicesOf(shop).putService({ kind: "repair", client, object: "Monture" }));
-  }
-  await person.goto("/app/atelier");
+/** Opens the board of a shop that may have no after-sales ticket yet. */
+async function openBoard(screen: Parameters<typeof scene.open>[0]) {
+  const opened = await scene.open(screen, "/app/atelier");
+  const { shop, person, jobs } = opened;
   const board = await new WorkshopBoard(person).ready();
   const stockOf = async (product: string) => (await shop.read("optique_products", product)).stock;
-  const remakes = () => shop.find("optique_services", "kind = 'remake'");
-  return { ...opened, board, stockOf, remakes };
+  const remakes = (job?: string) =>
+    shop.find("optique_services", `kind = 'remake'${job ? ` && job = '${job}'` : ""}`);
+  /** Makes the shop's first ticket, about a frame that was sold, and opens the board again. */
+  const begin = async () => {
+    const { client, invoice } = jobs.mounting;
+    const item = invoice.items[0]?.id;
+    const ticket = expectOk(
+      await servicesOf(shop).putService({ kind: "repair", client: client.id, invoice_item: item }),
+    );
+    await person.goto("/app/atelier");
+    await board.ready();
+    return ticket;
+  };
+  return { ...opened, board, stockOf, remakes, begin };
 }
 
 describe("a lens that broke in the workshop", () => {
-  it("a broken lens is made again by one press, and its toast undoes that", async () => {
-    const { person, board, shop, jobs, lens, stockOf, remakes } = await openBoard(desktop);
-    const before = await shop.read("optique_jobs", jobs.mounting.id);
+  it("a broken lens is made again by one press and taken back, once the shop has a ticket", async () => {
+    const { person, board, shop, jobs, lens, frame, stockOf, remakes, begin } =
+      await openBoard(desktop);
+    // The key does nothing before the shop's first ticket.
     const stock = await stockOf(lens.id);
+    await board.focus(houda);
+    await person.keys("b", "ArrowUp", "ArrowDown");
+    await person.keys("?");
+    const help = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
+    await help.getByText("Message au client").waitFor();
+    expect(await help.getByText("Verre cassé").count()).toBe(0);
+    await person.keys("Escape");
+    // Another key, pressed later, works: the request about a breakage would have been sent before.
+    await board.focus("Tazi Youssef");
+    await person.keys("i");
+    await person.at(/\/print/);
+    expect(await shop.find("optique_services")).toEqual([]);
+    expect(await stockOf(lens.id)).toBe(stock);
+    expect((await shop.read("optique_jobs", jobs.mounting.id)).status).toBe("mounting");
+    await begin();
+    const before = await shop.read("optique_jobs", jobs.mounting.id);
     await board.focus(houda);
     await person.keys("b");
     await person.toast(/^Chraibi Houda.: cassé, réfection \d+-R1$/);
@@ -52,30 +77,7 @@ describe("a lens that broke in the workshop", () => {
       status: before.status,
       steps: before.steps,
     });
-    person.clean();
-  });
-
-  it("a broken lens is announced to its client with the new day, unless it is undone", async () => {
-    const { person, board, jobs, move } = await openBoard(desktop);
-    await move(jobs.mounting.id, { promised_on: addDays(today(), -1) });
-    await person.page.clock.install();
-    await person.goto("/app/atelier");
-    await board.ready();
-    await board.focus(houda);
-    await person.keys("b");
-    await person.toast(/cassé, réfection/);
-    await person.page.clock.runFor(10_500);
-    await person.seen(/Prévenir du retard/);
-    const words = await board.conversation(() => person.press("Message"));
-    expect(words).toContain(`Bonjour ${houda}, vos lunettes demandent un peu plus de temps`);
-    await expect
-      .poll(() => board.lines(houda))
-      .not.toContainEqual(expect.stringContaining("en retard"));
-    person.clean();
-  });
-
-  it("a breakage is sent again with the same ticket id after a lost answer, and refused where no lens was made", async () => {
-    const { person, board, remakes } = await openBoard(desktop);
+    // A breakage is sent again with the same ticket id after a failure, and refused where no lens was.
     const requests = await failRequests(person, "**/api/optique/jobs/*/remake", "POST");
     await board.focus(houda);
     await person.keys("b");
@@ -89,11 +91,7 @@ describe("a lens that broke in the workshop", () => {
     await person.keys("b", "ArrowDown");
     await board.hasFocus("Chami Ghizlane");
     expect(await remakes()).toHaveLength(1);
-    person.clean();
-  });
-
-  it("a breakage asks which pair it is about when there are several pairs", async () => {
-    const { person, board, shop, lens, frame, remakes } = await openBoard(desktop);
+    // A breakage asks which pair it is about when there are several pairs.
     const ofPair = (pair: number) => [
       { ...line(frame.id, 1, 850), pair, use: pair === 1 ? "far" : "sun" },
       { ...line(lens.id, 2, 750), pair, use: pair === 1 ? "far" : "sun" },
@@ -119,14 +117,26 @@ describe("a lens that broke in the workshop", () => {
     await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
     await form.waitFor({ state: "detached" });
     await expect.poll(() => board.lines("Lahlou Kenza")).toContain("R1 · P2 · OG · Notre montage");
-    expect(await remakes()).toMatchObject([{ job: job?.id, eyes: "left", pair: 2 }]);
+    expect(await remakes(job?.id)).toMatchObject([{ eyes: "left", pair: 2 }]);
     person.clean();
   });
 });
 
 describe("lenses made again", () => {
-  it("begin in the menu of a card on a phone, and on the open card", async () => {
-    const { person, board, shop, jobs, remakes } = await openBoard(phone);
+  it("lenses are made again on a phone by a card's menu, once the shop has a ticket", async () => {
+    const { person, board, shop, jobs, remakes, begin } = await openBoard(phone);
+    expect(await shop.find("optique_services")).toEqual([]);
+    await board.show("Au montage");
+    await board
+      .card(houda)
+      .getByRole("button", { name: `Actions, ${houda}` })
+      .click();
+    await person.page.getByRole("menuitem", { name: "Fiche" }).waitFor();
+    expect(await person.page.getByRole("menuitem", { name: "Cassé" }).count()).toBe(0);
+    await person.goto(`/app/atelier/${jobs.mounting.id}`);
+    await person.seen("Refaire\u00a0:");
+    expect(await person.button("Faire refaire les verres").count()).toBe(0);
+    await begin();
     await board.show("Au montage");
     await board.choose(houda, "Faire refaire les verres", "");
     const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
@@ -153,42 +163,9 @@ describe("lenses made again", () => {
     person.clean();
   });
 
-  it("remakes are offered on no card before the shop's first ticket", async () => {
-    const { person, board, shop, jobs } = await openBoard(phone, false);
-    expect(await shop.find("optique_services")).toEqual([]);
-    await board.show("Au montage");
-    await board
-      .card(houda)
-      .getByRole("button", { name: `Actions, ${houda}` })
-      .click();
-    await person.page.getByRole("menuitem", { name: "Fiche" }).waitFor();
-    expect(await person.page.getByRole("menuitem", { name: "Cassé" }).count()).toBe(0);
-    await person.goto(`/app/atelier/${jobs.mounting.id}`);
-    await person.seen("Refaire\u00a0:");
-    expect(await person.button("Faire refaire les verres").count()).toBe(0);
-  });
-
-  it("the key of a breakage does nothing before the shop's first ticket", async () => {
-    const { person, board, shop, jobs, lens, stockOf } = await openBoard(desktop, false);
-    const stock = await stockOf(lens.id);
-    await board.focus(houda);
-    await person.keys("b", "ArrowUp", "ArrowDown");
-    await person.keys("?");
-    const help = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
-    await help.getByText("Message au client").waitFor();
-    expect(await help.getByText("Verre cassé").count()).toBe(0);
-    await person.keys("Escape");
-    // Another key, pressed later, works: the request about a breakage would have been sent before.
-    await board.focus("Tazi Youssef");
-    await person.keys("i");
-    await person.at(/\/print/);
-    expect(await shop.find("optique_services")).toEqual([]);
-    expect(await stockOf(lens.id)).toBe(stock);
-    expect((await shop.read("optique_jobs", jobs.mounting.id)).status).toBe("mounting");
-  });
-
-  it("lenses are made again by another prescription of the client, and an invalid amount is refused at its field", async () => {
-    const { person, board, shop, jobs, remakes } = await openBoard(desktop);
+  it("lenses are made again by another prescription, and their client is told the new day", async () => {
+    const { person, board, shop, jobs, move, follow, remakes, begin } = await openBoard(desktop);
+    const ticket = await begin();
     const values = newId();
     await shop.savePrescription(values, {
       client: jobs.mounting.client.id,
@@ -215,40 +192,42 @@ describe("lenses made again", () => {
     await form.waitFor({ state: "detached" });
     expect(await remakes()).toMatchObject([{ values, expected: 620, cause: "prescription" }]);
     person.clean();
-  });
-
-  it("the new promised day of a late remake is stored on the job and on its ticket", async () => {
-    const { person, board, shop, jobs, move, remakes } = await openBoard(desktop);
-    await board.focus(houda);
+    // A broken lens is announced to its client with the new day.
+    const late = await follow("Rami Anas", { status: "mounting" });
+    await move(late.id, { promised_on: addDays(today(), -1) });
+    await person.page.clock.install();
+    await person.goto("/app/atelier");
+    await board.ready();
+    await board.focus("Rami Anas");
     await person.keys("b");
     await person.toast(/cassé, réfection/);
-    await move(jobs.mounting.id, { promised_on: addDays(today(), -1) });
-    const [remake] = await remakes();
+    await person.page.clock.runFor(10_500);
+    await person.seen(/Prévenir du retard/);
+    const words = await board.conversation(() => person.press("Message"));
+    expect(words).toContain("Bonjour Rami Anas, vos lunettes demandent un peu plus de temps");
+    await expect
+      .poll(() => board.lines("Rami Anas"))
+      .not.toContainEqual(expect.stringContaining("en retard"));
+    person.clean();
+    // The new promised day of a late remake is stored on the job and on its ticket.
+    await move(late.id, { promised_on: addDays(today(), -1) });
+    const [remake] = await remakes(late.id);
     await person.goto(`/app/sav/${remake?.id}`);
     await person.page.getByRole("button", { name: `Actions, ${remake?.number}` }).click();
     await person.page.getByRole("menuitem", { name: "Annoncer le retard" }).click();
     const later = addDays(today(), 3);
     await person.field("Promis le").fill(formatDay(later));
     await board.conversation(() => person.press("Écrire au client"));
-    await expect.poll(async () => (await remakes())[0]?.promised_on).toBe(storedDay(later));
-    const { promised_on } = await shop.read("optique_jobs", jobs.mounting.id);
+    await expect.poll(async () => (await remakes(late.id))[0]?.promised_on).toBe(storedDay(later));
+    const { promised_on } = await shop.read("optique_jobs", late.id);
     expect(promised_on).toBe(storedDay(later));
-  });
-
-  it("a sale that fails to load shows an error, and its button loads it again", async () => {
-    const { person, shop, jobs } = await openBoard(desktop);
-    const { client, invoice } = jobs.mounting;
-    const item = invoice.items[0]?.id;
-    const ticket = expectOk(
-      await servicesOf(shop).putService({ kind: "repair", client: client.id, invoice_item: item }),
-    );
+    // A sale that fails to load shows an error, and its button loads it again.
     await person.goto(`/app/sav/${ticket.id}`);
     const requests = await failRequests(person, "**/api/optique/invoices/*");
     await person.page.getByRole("button", { name: `Actions, ${ticket.number}` }).click();
     await person.page.getByRole("menuitem", { name: "Faire refaire les verres" }).click();
     await person.seen("Erreur lors du chargement de la facture");
     await requests.retry();
-    const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
     await form.getByLabel("Cause").waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
-import type { BusyShop } from "#support/busyShop.ts";
+import { fillShop } from "#support/filledShop.ts";
 import { fullRows, longName, longProduct } from "#support/fullShop.ts";
 import { sharing } from "#support/sharing.ts";
 import { line, newId, payment } from "#support/shop.ts";
@@ -16,51 +16,21 @@ const oasis = longProduct;
 const scene = sceneWith(fullRows);
 /** Shop for the tests that write nothing. */
 const read = sceneWith(sharing(fullRows));
+const few = sceneWith(fillShop);
 
-describe("a list", () => {
-  it("shows the unpaid amount of a prescription in words on a phone", async () => {
-    const { person } = await read.open(phone, "/app/prescriptions");
+describe("a list on a phone", () => {
+  it("a phone shows amounts due in words, names the selected product, and has row actions in a menu", async () => {
+    const { person, frame } = await read.open(phone, "/app/prescriptions");
     const row = person.page.locator("[data-row]").filter({ hasText: long });
     await row.getByText("Non payée").waitFor();
     await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
-  });
-
-  it("the row actions are in a menu on devices without hover, at any width", async () => {
-    const { person } = await read.open(desktop, "/app");
-    const session = await person.context.newCDPSession(person.page);
-    await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    for (const path of ["/app/invoices", "/app/products"]) {
-      await person.goto(path);
-      const row = person.page.locator("[data-row]").first();
-      await row.getByRole("button", { name: /^Actions/ }).waitFor();
-      expect(await row.locator(".row-icons").count()).toBe(0);
-    }
-    person.clean();
-  });
-
-  it("keeps its amounts visible beside the actions that the pointer shows", async () => {
-    const { person } = await read.open(desktop, "/app/invoices");
-    const row = person.page.locator("[data-row]").first();
-    await row.hover();
-    const icons = row.locator(".row-icons");
-    await icons.locator("a, button").first().waitFor();
-    // Two icons and '…' are in a column after all others.
-    expect(await icons.locator("a, button").count()).toBe(3);
-    const last = row.locator("td").nth(-2);
-    expect((await icons.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(await endOf(last));
-  });
-
-  it("shows the name of a selected product on a phone", async () => {
-    const path = ({ frame }: BusyShop) => `/app/stock/movements?product=${frame.id}`;
-    const { person, frame } = await read.open(phone, path);
+    await person.goto(`/app/stock/movements?product=${frame.id}`);
     const product = person.page.getByRole("combobox", { name: "Produit" });
     await expect.poll(() => product.inputValue()).toBe(frame.name);
     expect((await product.boundingBox())?.width).toBeGreaterThan(300);
     await expectNoOverflow(person);
-  });
-
-  it("the row actions are in a menu, with the call beside it, on a phone", async () => {
-    const { person } = await read.open(phone, "/app/clients");
+    // The call is beside the menu.
+    await person.goto("/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
     expect(await call.getAttribute("href")).toBe("tel:0612345679");
     const menu = person.page.getByRole("button", { name: `Actions, ${long}` });
@@ -75,36 +45,35 @@ describe("a list", () => {
     await person.act(`Modifier ${long}`);
     await person.title("Modifier le client");
   });
+
+  it("a phone shows each day once, above the invoices of that day", async () => {
+    const { person, shop, enter, client, frame } = await few.visit(phone);
+    // Two invoices of one day.
+    for (const id of [newId(), newId()]) {
+      const items = [line(frame.id, 1, 250)];
+      await shop.saveInvoice(id, { client: client.id, date: today(), items, payments: [] });
+    }
+    await enter("/app/invoices?tri=-date");
+    const items = person.page.getByRole("list", { name: "Factures" }).getByRole("listitem");
+    await items.first().waitFor();
+    const texts = await items.allInnerTexts();
+    const heads = texts.filter((text) => /^\p{L}+ \d+ \p{L}+ \d{4}$|^Aujourd’hui$/u.test(text));
+    expect(heads.length).toBeGreaterThan(0);
+    expect(new Set(heads).size).toBe(heads.length);
+    expect(texts.length).toBeGreaterThan(heads.length + 1);
+    person.clean();
+  });
 });
 
-describe("the keyboard in a list", () => {
+describe("a list on a computer", () => {
   const invoiceRow = (person: Person) =>
     person.page.getByRole("row").filter({ hasText: long }).locator("[data-open]");
 
-  it("moves from the search to the rows, opens one by Enter, and returns to it", async () => {
-    const { person } = await read.open(desktop, "/app/clients");
-    await person.seen(long);
-    await keysAreHeard(person);
-    await person.keys("/", "ArrowDown", "ArrowDown");
-    const second = person.link("Tahiri Client 12");
-    expect(await isFocused(second)).toBe(true);
-    await person.keys("ArrowUp", "ArrowUp");
-    expect(await isFocused(person.link(long))).toBe(true);
-    await person.keys("ArrowDown", "Enter");
-    await person.title("Tahiri Client 12");
-    await person.page.goBack();
-    await expect.poll(() => isFocused(second)).toBe(true);
-    // The page's back link leads to the row too.
-    await person.keys("Enter");
-    await person.title("Tahiri Client 12");
-    await person.page.getByRole("main").getByRole("link", { name: "Clients" }).click();
-    await expect.poll(() => isFocused(second)).toBe(true);
-  });
-
-  it("p pays, i prints and e edits the focused row, which shows these keys", async () => {
+  it("the list of invoices has keys and actions beside its amounts, and is sorted by its heads", async () => {
     const { person } = await read.open(desktop, "/app/invoices");
     const row = person.page.getByRole("row").filter({ hasText: long });
     const icons = row.locator(".row-icons");
+    // Focus and pointer show the keys of a row, and hide no amount.
     /** Letters shown beside the icons. */
     const letters = () =>
       row
@@ -151,104 +120,25 @@ describe("the keyboard in a list", () => {
     await expect.poll(() => isFocused(invoiceRow(person))).toBe(true);
     await person.keys("e");
     await person.title("Modifier la prescription");
-  });
-
-  it("a letter that does nothing on a row shows the reason", async () => {
-    const { person, shop, long: client, frame } = await scene.open(desktop, "/app");
-    const paid = await shop.saveInvoice(newId(), {
-      client: client.id,
-      date: today(),
-      items: [line(frame.id, 1, 250)],
-      payments: [payment(250)],
-    });
-    const number = paid.invoice_number;
-    await person.goto(`/app/invoices?q=${number}`);
-    await person.link(number).focus();
-    await person.keys("p");
-    // A payment can be added to every invoice, as the specification demands.
-    await person.page.getByRole("dialog", { name: "Ajouter un paiement" }).waitFor();
-    await person.keys("Escape");
-    await expect.poll(() => isFocused(person.link(number))).toBe(true);
-    await person.keys("e");
-    await person.toast(/n’a pas de prescription/);
-    person.clean();
-    expect(await isFocused(person.link(number))).toBe(true);
-  });
-
-  it("p on a client pays the oldest invoice that the client owes", async () => {
-    const { person, shop, long: client, frame } = await scene.open(desktop, "/app/clients");
-    const older = newId();
-    await shop.saveInvoice(older, {
-      client: client.id,
-      date: "2026-10-01",
-      items: [line(frame.id, 1, 250)],
-      payments: [],
-    });
-    await person.seen(long);
-    await person.link(long).focus();
-    await person.keys("p");
-    const dialog = person.page.getByRole("dialog", { name: "Ajouter un paiement" });
-    await dialog
-      .getByText(/250,00/)
-      .first()
-      .waitFor();
-    person.clean();
-    await dialog.getByRole("button", { name: /250,00/ }).click();
-    await person.toast("Paiement ajouté avec succès");
-    expect(await shop.read("optique_invoices", older)).toMatchObject({ status: "paid" });
-    // The letter does nothing for a client without an amount due.
-    await person.goto("/app/clients?q=benali");
-    await person.link("Benali Aïcha").waitFor();
-  });
-
-  it("letters in the search field are typed", async () => {
-    const { person } = await read.open(desktop, "/app/invoices");
+    await person.goto("/app/invoices");
+    const first = person.page.locator("[data-row]").first();
+    await first.hover();
+    const shownIcons = first.locator(".row-icons").locator("a, button");
+    await shownIcons.first().waitFor();
+    // Two icons and '…' are in a column after all others.
+    expect(await shownIcons.count()).toBe(3);
+    const last = first.locator("td").nth(-2);
+    expect((await shownIcons.first().boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(
+      await endOf(last),
+    );
+    // Letters in the search field are typed.
     await person.seen(long);
     await keysAreHeard(person);
     await person.keys("/", "p");
     await person.at("/app/invoices?q=p");
     expect(await person.page.getByRole("dialog").count()).toBe(0);
-  });
-});
-
-describe("the amount due", () => {
-  it("the amount due is shown above the invoices, and follows filter, search and payment", async () => {
-    const { person, shop, sale } = await scene.open(desktop, "/app/invoices?q=benali");
-    await person.seen(/^1 facture, 1\s250,00\sDH à encaisser$/);
-    await shop.create("optique_payments", {
-      invoice: sale.invoice?.id,
-      amount: 1250,
-      date: "2026-11-21",
-      payment_method: "cash",
-    });
-    await person.seen("1 facture");
+    // A head sorts by its column, then in reverse, and the address keeps the sort.
     await person.goto("/app/invoices");
-    await person.seen(/^14 factures, 1\s119\s736,02\sDH à encaisser$/);
-    await person.press("Partielles");
-    await person.seen(/^9 factures, 5\s675,00\sDH à encaisser$/);
-    await person.press("Payées");
-    await person.seen("1 facture");
-  });
-
-  it("products are filtered by type and stock, and the filters are reset", async () => {
-    const { person } = await read.open(desktop, "/app/products");
-    await person.seen(oasis);
-    await person.field("Filtrer par type").selectOption("lens");
-    await person.at("/app/products?type=lens");
-    await person.seen("Verre - Progressif 1.6", "1 produit");
-    await person.field("Filtrer par stock").selectOption("enough");
-    await person.at("/app/products?type=lens&stock=enough");
-    await person.seen("Aucun produit trouvé");
-    person.clean();
-    await person.press("Réinitialiser");
-    await person.at("/app/products");
-    await person.seen(oasis);
-  });
-});
-
-describe("the column heads of a list", () => {
-  it("sort by a column, then in reverse, and the address keeps the sort", async () => {
-    const { person } = await read.open(desktop, "/app/invoices");
     const { page } = person;
     const head = page.getByRole("columnheader", { name: "Facture #" });
     const numbers = () => page.locator("[data-row] [data-open]").allInnerTexts();
@@ -276,8 +166,39 @@ describe("the column heads of a list", () => {
   });
 });
 
-it("a tall window is filled with rows when the reader chooses so, and stays so", async () => {
+it("a list is walked by keys, filtered, filled to the window, and its actions fold without hover", async () => {
   const { person } = await read.open(desktop, "/app/clients");
+  await person.seen(long);
+  await keysAreHeard(person);
+  await person.keys("/", "ArrowDown", "ArrowDown");
+  const second = person.link("Tahiri Client 12");
+  expect(await isFocused(second)).toBe(true);
+  await person.keys("ArrowUp", "ArrowUp");
+  expect(await isFocused(person.link(long))).toBe(true);
+  await person.keys("ArrowDown", "Enter");
+  await person.title("Tahiri Client 12");
+  await person.page.goBack();
+  await expect.poll(() => isFocused(second)).toBe(true);
+  // The page's back link leads to the row too.
+  await person.keys("Enter");
+  await person.title("Tahiri Client 12");
+  await person.page.getByRole("main").getByRole("link", { name: "Clients" }).click();
+  await expect.poll(() => isFocused(second)).toBe(true);
+  // Products are filtered by type and stock, and the filters are reset.
+  await person.goto("/app/products");
+  await person.seen(oasis);
+  await person.field("Filtrer par type").selectOption("lens");
+  await person.at("/app/products?type=lens");
+  await person.seen("Verre - Progressif 1.6", "1 produit");
+  await person.field("Filtrer par stock").selectOption("enough");
+  await person.at("/app/products?type=lens&stock=enough");
+  await person.seen("Aucun produit trouvé");
+  person.clean();
+  await person.press("Réinitialiser");
+  await person.at("/app/products");
+  await person.seen(oasis);
+  // A tall window is filled with rows when the reader chooses so, and stays so.
+  await person.goto("/app/clients");
   const { page } = person;
   const rows = () => page.locator("[data-row]").count();
   const fill = page.getByRole("button", { name: "Autant de lignes que la fenêtre en contient" });
@@ -289,27 +210,84 @@ it("a tall window is filled with rows when the reader chooses so, and stays so",
   await expect.poll(rows).toBeGreaterThan(10);
   await page.reload();
   await expect.poll(rows).toBeGreaterThan(10);
-  await person.accessible();
   await fill.click();
   await expect.poll(rows).toBe(10);
   person.clean();
+  // Without hover, the row actions are in a menu at any width.
+  const session = await person.context.newCDPSession(person.page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  for (const path of ["/app/invoices", "/app/products"]) {
+    await person.goto(path);
+    const row = person.page.locator("[data-row]").first();
+    await row.getByRole("button", { name: /^Actions/ }).waitFor();
+    expect(await row.locator(".row-icons").count()).toBe(0);
+  }
+  person.clean();
 });
 
-it("a phone shows each day once, above the invoices of that day", async () => {
-  const { person, shop, enter, long: client, frame } = await scene.visit(phone);
-  // Two invoices of one day, because the demonstration's depend on the weekday.
-  for (const id of [newId(), newId()]) {
-    const items = [line(frame.id, 1, 250)];
-    await shop.saveInvoice(id, { client: client.id, date: today(), items, payments: [] });
-  }
-  await enter("/app/invoices?tri=-date");
-  const items = person.page.getByRole("list", { name: "Factures" }).getByRole("listitem");
-  await items.first().waitFor();
-  const texts = await items.allInnerTexts();
-  const heads = texts.filter((text) => /^\p{L}+ \d+ \p{L}+ \d{4}$|^Aujourd’hui$/u.test(text));
-  expect(heads.length).toBeGreaterThan(0);
-  expect(new Set(heads).size).toBe(heads.length);
-  expect(texts.length).toBeGreaterThan(heads.length + 1);
-  await person.accessible();
+it("the amount due is shown above the invoices, and letters pay or say why they do nothing", async () => {
+  const {
+    person,
+    shop,
+    sale,
+    long: client,
+    frame,
+  } = await scene.open(desktop, "/app/invoices?q=benali");
+  await person.seen(/^1 facture, 1\s250,00\sDH à encaisser$/);
+  await shop.create("optique_payments", {
+    invoice: sale.invoice?.id,
+    amount: 1250,
+    date: "2026-11-21",
+    payment_method: "cash",
+  });
+  await person.seen("1 facture");
+  await person.goto("/app/invoices");
+  await person.seen(/^14 factures, 1\s119\s736,02\sDH à encaisser$/);
+  await person.press("Partielles");
+  await person.seen(/^9 factures, 5\s675,00\sDH à encaisser$/);
+  await person.press("Payées");
+  await person.seen("1 facture");
+  // A letter that does nothing on a row shows the reason.
+  const paid = await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: today(),
+    items: [line(frame.id, 1, 250)],
+    payments: [payment(250)],
+  });
+  const number = paid.invoice_number;
+  await person.goto(`/app/invoices?q=${number}`);
+  await person.link(number).focus();
+  await person.keys("p");
+  // A payment can be added to every invoice, as the specification demands.
+  await person.page.getByRole("dialog", { name: "Ajouter un paiement" }).waitFor();
+  await person.keys("Escape");
+  await expect.poll(() => isFocused(person.link(number))).toBe(true);
+  await person.keys("e");
+  await person.toast(/n’a pas de prescription/);
   person.clean();
+  expect(await isFocused(person.link(number))).toBe(true);
+  // P on a client pays the oldest invoice that the client owes.
+  await person.goto("/app/clients");
+  const older = newId();
+  await shop.saveInvoice(older, {
+    client: client.id,
+    date: "2026-10-01",
+    items: [line(frame.id, 1, 250)],
+    payments: [],
+  });
+  await person.seen(long);
+  await person.link(long).focus();
+  await person.keys("p");
+  const dialog = person.page.getByRole("dialog", { name: "Ajouter un paiement" });
+  await dialog
+    .getByText(/250,00/)
+    .first()
+    .waitFor();
+  person.clean();
+  await dialog.getByRole("button", { name: /250,00/ }).click();
+  await person.toast("Paiement ajouté avec succès");
+  expect(await shop.read("optique_invoices", older)).toMatchObject({ status: "paid" });
+  // The letter does nothing for a client without an amount due.
+  await person.goto("/app/clients?q=benali");
+  await person.link("Benali Aïcha").waitFor();
 });

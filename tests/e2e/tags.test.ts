@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { type TagTemplate, tagTemplates } from "#domain/core/records.ts";
 import { tagPapers } from "#domain/tags/templates.ts";
-import { desktop, phone } from "#support/browser.ts";
+import { desktop } from "#support/browser.ts";
 import { pdfPages } from "#support/pdf.ts";
 import { readBars } from "#support/readBars.ts";
 import { newId } from "#support/shop.ts";
 import { openTagShop } from "#support/tagShop.ts";
+import { sharing } from "#support/sharing.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
 import { Palette } from "./pages/palette.ts";
@@ -41,6 +42,8 @@ async function tagShop(template = "fold") {
   return { shop, frame, plain, coded, long, receipt };
 }
 const scene = sceneWith(() => tagShop());
+/** Shop for the tests that write nothing. */
+const read = sceneWith(sharing(() => tagShop()));
 const beginners = sceneWith(() => tagShop(""));
 
 const printPath = (template: TagTemplate, ...ids: string[]): string =>
@@ -63,37 +66,51 @@ async function pageAt({ page: own }: Person, dpi: number) {
 }
 
 describe("tags printed for products", () => {
-  it.each([desktop, phone])(
-    "tags of received products are printed and confirmed at $name",
-    async (screen) => {
-      const { person, shop, frame, enter } = await scene.visit(screen);
-      await countPrints(person);
-      await enter("/app/etiquettes");
-      const sheet = new PrintPage(person);
-      await person.seen("10 étiquettes à imprimer", "Reçu");
-      await person.field("Étiquettes de Monture Riad 52-17").fill("6");
-      await expectNoOverflow(person);
-      await person.accessible();
-      await person.follow("Imprimer 6 étiquettes");
+  it("tags are printed from a product, a receipt, ticked products and those received, and confirmed", async () => {
+    const { person, shop, frame, receipt, enter } = await scene.visit(desktop);
+    await countPrints(person);
+    await enter(`/app/products/${frame.id}`);
+    const shown = async (count: number) => {
       await loaded(person);
-      expect(await person.page.getByRole("article").count()).toBe(6);
-      await sheet.print();
-      expect(await sheet.printed()).toBe(1);
-      await person.field("Imprimées, Monture Riad 52-17").waitFor();
-      await person.accessible();
-      await person.press("C’est imprimé");
-      await person.toast("6 étiquettes notées comme imprimées");
-      await person.title("Étiquettes");
-      await person.seen("4 étiquettes à imprimer", "À la main");
-      await person.page.getByRole("tab", { name: "Impressions" }).click();
-      await person.seen("Pliée 102 × 20, queue au bout");
-      person.clean();
-      const [kept] = await shop.find("optique_tag_prints");
-      expect(kept?.tags).toEqual([
-        { product: frame.id, quantity: 6, price: 850, barcode: "3760123456784" },
-      ]);
-    },
-  );
+      expect(await person.page.getByRole("article").count()).toBe(count);
+    };
+    await person.actOnPage("Imprimer l’étiquette");
+    await shown(1);
+    await person.goto(`/app/stock/receipts/${receipt}`);
+    await person.follow("Étiquettes");
+    await shown(10);
+    await person.goto("/app/products");
+    await person.field("Cocher Monture Riad 52-17").check();
+    await person.seen("1 produit coché");
+    await person.accessible();
+    await person.press(/^Étiquettes/);
+    await shown(10);
+    await person.goto("/app/stock");
+    await person.follow(/^Étiquettes/);
+    await person.title("Étiquettes");
+    // Some tags of received products are printed and confirmed.
+    const sheet = new PrintPage(person);
+    await person.seen("10 étiquettes à imprimer", "Reçu");
+    await person.field("Étiquettes de Monture Riad 52-17").fill("6");
+    await expectNoOverflow(person);
+    await person.follow("Imprimer 6 étiquettes");
+    await loaded(person);
+    expect(await person.page.getByRole("article").count()).toBe(6);
+    await sheet.print();
+    expect(await sheet.printed()).toBe(1);
+    await person.field("Imprimées, Monture Riad 52-17").waitFor();
+    await person.press("C’est imprimé");
+    await person.toast("6 étiquettes notées comme imprimées");
+    await person.title("Étiquettes");
+    await person.seen("4 étiquettes à imprimer", "À la main");
+    await person.page.getByRole("tab", { name: "Impressions" }).click();
+    await person.seen("Pliée 102 × 20, queue au bout");
+    person.clean();
+    const [kept] = await shop.find("optique_tag_prints");
+    expect(kept?.tags).toEqual([
+      { product: frame.id, quantity: 6, price: 850, barcode: "3760123456784" },
+    ]);
+  });
 
   it("a shop begins by choosing its label paper, and sees no tags before", async () => {
     const { person, shop } = await beginners.open(desktop, "/app/stock");
@@ -104,7 +121,6 @@ describe("tags printed for products", () => {
     await palette.offers(/Étiquettes\u00a0: première utilisation/);
     await person.goto("/app/etiquettes");
     await person.seen("Choisissez le papier de vos étiquettes");
-    await person.accessible();
     await person.press("50 × 30");
     await person.toast("Modèle enregistré\u00a0: les étiquettes peuvent commencer");
     await person.seen("Rien à étiqueter");
@@ -114,53 +130,22 @@ describe("tags printed for products", () => {
     });
   });
 });
-
-it("tags are printed from a product, a receipt and ticked products", async () => {
-  const { person, receipt } = await scene.open(desktop, ({ frame }) => `/app/products/${frame.id}`);
-  const shown = async (count: number) => {
-    await loaded(person);
-    expect(await person.page.getByRole("article").count()).toBe(count);
-  };
-  await person.actOnPage("Imprimer l’étiquette");
-  await shown(1);
-  await person.goto(`/app/stock/receipts/${receipt}`);
-  await person.follow("Étiquettes");
-  await shown(10);
-  await person.goto("/app/products");
-  await person.field("Cocher Monture Riad 52-17").check();
-  await person.seen("1 produit coché");
-  await person.accessible();
-  await person.press(/^Étiquettes/);
-  await shown(10);
-  await person.goto("/app/stock");
-  await person.follow(/^Étiquettes/);
-  await person.title("Étiquettes");
-  person.clean();
-});
-
 describe("a printed tag", () => {
-  it("its page has the size of the label paper", async () => {
-    const { person, frame, coded } = await scene.open(desktop, "/app/etiquettes");
+  it("a tag's page has the size of its paper, and a long name, price and reference stay within its faces", async () => {
+    const { person, frame, coded, long } = await read.open(desktop, "/app/etiquettes");
     for (const template of tagTemplates) {
-      await person.goto(printPath(template, frame.id, coded.id));
+      await person.goto(printPath(template, frame.id, coded.id, long.id));
       await loaded(person);
       const { width, height } = tagPapers[template].page;
       const pages = pdfPages(await person.page.pdf({ preferCSSPageSize: true }));
-      const count = template.startsWith("sheet") ? 1 : 2;
+      const count = template.startsWith("sheet") ? 1 : 3;
       expect([template, pages]).toEqual([
         template,
         Array.from({ length: count }, () => ({ width, height })),
       ]);
-    }
-  });
-
-  it("a long name, price and reference stay within the faces of a tag", async () => {
-    const { person, long } = await scene.open(desktop, "/app/etiquettes");
-    for (const template of tagTemplates) {
-      await person.goto(printPath(template, long.id));
-      await loaded(person);
       const beyond = await person.page
         .getByRole("article")
+        .filter({ hasText: "Monture titane" })
         .first()
         .evaluate((tag) => {
           const found: string[] = [];
@@ -196,10 +181,9 @@ describe("a printed tag", () => {
     }
   });
 
-  it.each([203, 300])(
-    "a scanner reads its bar code as printed at %i dots per inch",
-    async (dpi) => {
-      const { person, frame, plain, coded } = await scene.open(desktop, "/app/etiquettes");
+  it("a scanner reads its bar code as printed at 203 and 300 dots per inch", async () => {
+    const { person, frame, plain, coded } = await read.open(desktop, "/app/etiquettes");
+    for (const dpi of [203, 300]) {
       const { page, close } = await pageAt(person, dpi);
       const path = printPath("fold", frame.id, plain.id, coded.id);
       await page.goto(new URL(path, person.page.url()).href);
@@ -211,6 +195,6 @@ describe("a printed tag", () => {
       expect(await read("Soleil Atlas")).toEqual({ text: "0400000000015", format: "EAN_13" });
       expect(await read("Étui cuir")).toEqual({ text: "RB-5154", format: "CODE_128" });
       await close();
-    },
-  );
+    }
+  });
 });
