@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { firstFunds } from "#domain/claims/firstFunds.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -18,8 +18,8 @@ const scene = sceneWith(fillShop);
 const switchOf = ({ page }: Person, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
 
-it("a shop sees quotes after its first one, which the palette begins, on each station", async () => {
-  const { person, shop, client, another } = await scene.open(desktop, "/app/invoices");
+it("a shop sees quotes and funds after its first quote and claim, on each station, and switches others on", async () => {
+  const { person, shop, client, sale, another } = await scene.open(desktop, "/app/invoices");
   const other = await another();
   await enter(other, "/app/invoices", shop);
   for (const station of [person, other]) {
@@ -47,10 +47,8 @@ it("a shop sees quotes after its first one, which the palette begins, on each st
   await known.offers(/^Nouveau devis/);
   person.clean();
   other.clean();
-});
-
-it("a first claim proposes the usual funds, which then appear in the settings", async () => {
-  const { person, sale, shop } = await scene.open(desktop, paths.company);
+  // A first claim proposes the usual funds, which then appear in the settings.
+  await person.goto(paths.company);
   const page = new CompanyPage(person);
   await person.seen("Ce que ma boutique utilise");
   expect(await page.tab("Organismes").count()).toBe(0);
@@ -65,36 +63,53 @@ it("a first claim proposes the usual funds, which then appear in the settings", 
   const used = switchOf(person, "Prises en charge");
   await expect.poll(() => used.isDisabled()).toBe(true);
   expect(await used.isChecked()).toBe(true);
-  await person.accessible();
-  await switchOf(person, "Devis").check();
-  await page.update();
-  await page.updated();
-  const { uses } = await shop.read("optique_companies", shop.company);
-  expect(uses).toEqual(["quotes", "claims"]);
-  await switchOf(person, "Devis").uncheck();
-  await page.update();
-  await page.updated();
-  person.clean();
-});
-
-it("a switch changed by another station meanwhile keeps that change", async () => {
-  const { person, shop } = await scene.open(desktop, paths.company);
+  // A switch changed by another station meanwhile keeps that change.
   await switchOf(person, "Avoirs").check();
   const path = recordsPath("optique_companies", shop.company);
-  expectOk(await shop.send("PATCH", path, { uses: ["team"] }));
+  expectOk(await shop.send("PATCH", path, { uses: ["quotes", "claims", "team"] }));
   await person.openTab("Équipe");
   // The settings of the shared computer appear with the capability that the other station switched on.
   await person.seen("Poste du comptoir");
   await person.openTab("Boutique");
-  const page = new CompanyPage(person);
   await page.update();
   await page.updated();
   const { uses } = await shop.read("optique_companies", shop.company);
-  expect(uses).toEqual(["credits", "team"]);
+  expect([...uses].sort()).toEqual(["claims", "credits", "quotes", "team"]);
+  await switchOf(person, "Avoirs").uncheck();
+  await page.update();
+  await page.updated();
+  expect((await shop.read("optique_companies", shop.company)).uses).not.toContain("credits");
+  person.clean();
 });
 
-it("the first printed invoice proposes the lock on invoices, once", async () => {
-  const { person, shop, sale, client, frame } = await scene.visit(desktop);
+/** Sees no action of the counter as an accountant, and prints without a refusal. */
+async function seesNoActions({
+  person,
+  shop,
+  sale,
+  enter: signIn,
+}: Awaited<ReturnType<typeof scene.visit>>) {
+  await shop.colleague("owner");
+  const user = recordsPath("optique_users", shop.user);
+  expectOk(await shop.sendAsAdmin("PATCH", user, { role: "accountant" }));
+  const acts = /^(Vente|Nouveau client|Nouvelle prescription|Ajouter un paiement|Supprimer)/;
+  await signIn("/app");
+  await person.seen("Benali Aïcha");
+  for (const path of ["/app/invoices", paths.invoice(sale.invoice?.id ?? ""), "/app/clients"]) {
+    await person.goto(path);
+    await person.seen(/Benali/);
+    expect(await person.page.getByRole("link", { name: acts }).count(), path).toBe(0);
+    expect(await person.page.getByRole("button", { name: acts }).count(), path).toBe(0);
+    expect(await person.page.locator("[data-approval]").count(), path).toBe(0);
+  }
+  await person.goto(paths.printInvoice(sale.invoice?.id ?? ""));
+  await person.seen("Arrêtée la Présente Facture à la Somme de:");
+  person.clean();
+}
+
+it("the first printed invoice proposes the lock on invoices, once; an accountant sees no actions of the counter", async () => {
+  const visited = await scene.visit(desktop);
+  const { person, shop, sale, client, frame } = visited;
   await countPrints(person);
   await enter(person, paths.printInvoice(sale.invoice?.id ?? ""), shop);
   await person.press("Verrouiller");
@@ -116,31 +131,14 @@ it("the first printed invoice proposes the lock on invoices, once", async () => 
   await expect.poll(() => isPrinted(id)).toBe(true);
   expect(await person.button("Verrouiller").count()).toBe(0);
   person.clean();
+  await seesNoActions(visited);
+  await person.goto("/app");
+  await person.link("Caisse").waitFor();
+  expect(await person.link("Atelier").count()).toBe(0);
 });
 
-describe.each([desktop, phone])("an accountant at $name", (screen) => {
-  it("an accountant sees no actions of the counter, and prints without a refusal", async () => {
-    const { person, shop, sale, enter: signIn } = await scene.visit(screen);
-    await countPrints(person);
-    await shop.colleague("owner");
-    const user = recordsPath("optique_users", shop.user);
-    expectOk(await shop.sendAsAdmin("PATCH", user, { role: "accountant" }));
-    const acts = /^(Vente|Nouveau client|Nouvelle prescription|Ajouter un paiement|Supprimer)/;
-    await signIn("/app");
-    await person.seen("Benali Aïcha");
-    for (const path of ["/app/invoices", paths.invoice(sale.invoice?.id ?? ""), "/app/clients"]) {
-      await person.goto(path);
-      await person.seen(/Benali/);
-      expect(await person.page.getByRole("link", { name: acts }).count(), path).toBe(0);
-      expect(await person.page.getByRole("button", { name: acts }).count(), path).toBe(0);
-      expect(await person.page.locator("[data-approval]").count(), path).toBe(0);
-    }
-    if (screen === desktop) {
-      for (const name of ["Atelier"]) expect(await person.link(name).count()).toBe(0);
-      await person.link("Caisse").waitFor();
-    }
-    await person.goto(paths.printInvoice(sale.invoice?.id ?? ""));
-    await person.seen("Arrêtée la Présente Facture à la Somme de:");
-    person.clean();
-  });
+it("an accountant sees no actions of the counter on a phone, and prints without a refusal", async () => {
+  const visited = await scene.visit(phone);
+  await countPrints(visited.person);
+  await seesNoActions(visited);
 });

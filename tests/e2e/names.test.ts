@@ -6,8 +6,10 @@ import { desktop, phone } from "#support/browser.ts";
 import { expectOk, line, newId, openShop, payment } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { sameNames } from "./pages/names.ts";
+import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
+import { follow } from "./pages/session.ts";
 /** Shop with two of everything: of one client, one product, one supplier and one day. */
 async function twins(server: Server) {
   const shop = await openShop(server);
@@ -71,15 +73,28 @@ const placesOf = ({ client, supplier, frame }: Filled): string[] => [
 
 const scene = sceneWith(twins);
 
+/** Anything of a list, board or record; marked with `data-old` before the page is left. */
+const parts = "main :is([data-row], [role=tabpanel], [data-card], .card)";
+
+/** Opens a page like a link, and waits until nothing is left of the former page. */
+async function turnTo(person: Person, path: string): Promise<void> {
+  const { page } = person;
+  await page
+    .locator(parts)
+    .evaluateAll((all) => all.forEach((part) => part.setAttribute("data-old", "")));
+  await follow(person, path);
+  await page.waitForFunction(() => !document.querySelector("[data-old]"));
+  await page.locator(parts).first().waitFor();
+}
+
 describe.each([desktop, phone])("the accessible names at $name", (screen) => {
-  it("each lead to one address, or act on one row", async () => {
+  it("each lead to one address, or act on one row, and counts in the menu say what they count", async () => {
     const { person, enter, ...filled } = await scene.visit(screen);
     await enter(paths.dashboard);
+    await person.page.locator(parts).first().waitFor();
     const found: Record<string, string[]> = {};
     for (const path of placesOf(filled)) {
-      await person.goto(path);
-      const rows = person.page.locator("main :is([data-row], [role=tabpanel], [data-card], .card)");
-      await rows.first().waitFor();
+      if (path !== paths.dashboard) await turnTo(person, path);
       await person.page.waitForFunction(() => !document.querySelector("[data-skeleton]"));
       // Row actions appear after the rows.
       await person.page.waitForFunction(() =>
@@ -92,12 +107,12 @@ describe.each([desktop, phone])("the accessible names at $name", (screen) => {
     }
     expect(found).toEqual({});
     person.clean();
+    if (screen === desktop) await hearsCounts(person);
   });
 });
 
-it("counts in the menu are read out with what they count", async () => {
-  const { person } = await scene.open(desktop, paths.dashboard);
-  const { page } = person;
+/** The count beside the menu's entry of invoices is read out with what it counts. */
+async function hearsCounts({ page }: Person): Promise<void> {
   const entry = page.getByRole("navigation").getByRole("link", { name: "Factures", exact: true });
   const count = entry.getByText("4", { exact: true });
   await count.waitFor();
@@ -110,4 +125,4 @@ it("counts in the menu are read out with what they count", async () => {
   expect(described).toBe("4 impayées");
   // The number alone is hidden from screen readers.
   expect(await count.getAttribute("aria-hidden")).toBe("true");
-});
+}

@@ -17,8 +17,8 @@ const scene = sceneWith(async (server) => {
 });
 
 describe("products", () => {
-  it("products are created and changed in place, each at its own address", async () => {
-    const { person, shop, product } = await scene.open(desktop, "/app/products");
+  it("products are created and changed in place, with shrunk pictures, and load again after a failure", async () => {
+    const { person, shop, frame, product } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await person.title("Produits");
     await person.seen(riad);
@@ -61,12 +61,9 @@ describe("products", () => {
     expect(await form.price.inputValue()).toBe("999,00");
     await form.save();
     await form.saved("modifié");
-    const size = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
-    expect(await product(sirocco)).toMatchObject({ selling_price: 999, ...size });
-  });
-
-  it("show their prices, their stock movements with the running stock, and their receipts", async () => {
-    const { person, frame } = await scene.open(desktop, "/app");
+    const lensSize = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
+    expect(await product(sirocco)).toMatchObject({ selling_price: 999, ...lensSize });
+    // A product's page has its prices, its movements with the running stock, and its receipts.
     const record = await ProductPage.open(person, frame.id);
     await person.title(riad);
     await person.seen("Stock bas ! Il ne reste que 4 unité(s).", "Prix et stock");
@@ -83,33 +80,10 @@ describe("products", () => {
     await person.seen("Produit non trouvé");
     person.forgive(/404/);
     person.clean();
-  });
-
-  it("that are named by documents are archived instead of deleted, and can be restored", async () => {
-    const { person, shop, frame, product } = await scene.open(phone, "/app/products");
-    const list = new ProductsList(person);
-    await shop.product({ name: "Étui rigide", type: "accessory", reference: "ETUI" });
-    // A record of another station appears by realtime.
-    await list.remove("Étui rigide");
-    await person.toast("Produit supprimé avec succès");
-    const dialog = await list.removeUsed(riad);
-    person.clean();
-    await dialog.archive();
-    await list.hasNot(riad);
-    await list.showArchived();
-    await person.seen("Archivé");
-    person.clean();
-    const record = await ProductPage.open(person, frame.id);
-    await record.bringBack();
-    await expect.poll(async () => (await product(riad))?.archived).toBe(false);
-  });
-});
-
-describe("pictures of products", () => {
-  it("of twelve megapixels are shrunk before the upload, and a broken one loses no typed value", async () => {
-    const { person, shop, product } = await scene.open(desktop, "/app/products?nouveau=1");
+    // Pictures of twelve megapixels are shrunk before the upload; a broken one loses no typed value.
+    await person.goto("/app/products?nouveau=1");
     const name = "Monture photo";
-    const form = new ProductForm(person);
+    form = new ProductForm(person);
     await form.write({ name, type: "frame", price: "10", stock: "1" });
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
@@ -133,8 +107,8 @@ describe("pictures of products", () => {
     await person.button("Remplacer").waitFor();
     await form.pressSave();
     await form.saved("créé");
-    const made = await product(name);
-    const size = await sizeOf(person, `/api/files/optique_products/${made?.id}/${made?.image}`);
+    const photo = await product(name);
+    const size = await sizeOf(person, `/api/files/optique_products/${photo?.id}/${photo?.image}`);
     expect(size.bytes).toBeLessThanOrEqual(512 * 1024);
     expect(size.longestPx).toBe(800);
 
@@ -149,13 +123,8 @@ describe("pictures of products", () => {
     const url = `/api/files/optique_products/${other?.id}/${other?.image}`;
     expect((await sizeOf(person, url)).longestPx).toBe(800);
     expect(await cornerOf(person, url)).toEqual([255, 255, 255, 255]);
-  });
-});
-
-describe("products that fail to load", () => {
-  it("show an error, and their button loads them again", async () => {
-    const { person } = await scene.open(desktop, "/app/products");
-    const list = new ProductsList(person);
+    // A list that fails to load shows an error, and its button loads it again.
+    await person.goto("/app/products");
     await person.seen(riad);
     const failure = await failRequests(person, "**/api/optique/lists/products*");
     await person.reload();
@@ -165,5 +134,24 @@ describe("products that fail to load", () => {
     person.clean();
     await failure.retry();
     await person.seen(riad);
+  });
+
+  it("that are named by documents are archived instead of deleted, and can be restored", async () => {
+    const { person, shop, frame, product } = await scene.open(phone, "/app/products");
+    const list = new ProductsList(person);
+    await shop.product({ name: "Étui rigide", type: "accessory", reference: "ETUI" });
+    // A record of another station appears by realtime.
+    await list.remove("Étui rigide");
+    await person.toast("Produit supprimé avec succès");
+    const dialog = await list.removeUsed(riad);
+    person.clean();
+    await dialog.archive();
+    await list.hasNot(riad);
+    await list.showArchived();
+    await person.seen("Archivé");
+    person.clean();
+    const record = await ProductPage.open(person, frame.id);
+    await record.bringBack();
+    await expect.poll(async () => (await product(riad))?.archived).toBe(false);
   });
 });

@@ -15,8 +15,60 @@ const riad = "Monture Riad 52-18";
 const scene = sceneWith(fillShop);
 
 describe("the stock", () => {
-  it("shows stock, orders and movements in tabs, which the address names", async () => {
-    const { person, shop, frame } = await scene.open(desktop, "/app/stock");
+  it("the stock has movements by day, type and product, and tabs that the address names", async () => {
+    const { person, shop, frame, sale } = await scene.open(desktop, "/app/stock");
+    // The day filter is typed and emptied without a step in the browser's history for each key.
+    const list = await MovementsPage.open(person);
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
+    await typeDay(list.to, "10102010");
+    await person.at("/app/stock/movements?to=2010-10-10");
+    await person.seen("Aucun mouvement ne correspond à ces filtres.");
+    await typeDay(list.from, "09092009");
+    await person.at("/app/stock/movements?to=2010-10-10&from=2009-09-09");
+    // The focus selects the whole text of the field.
+    await list.to.focus();
+    await person.keys("Delete");
+    await person.at("/app/stock/movements?from=2009-09-09");
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
+    person.clean();
+    await person.page.goBack();
+    await person.at("/app/stock");
+    // The movements of one product have its running stock, and are exported.
+    await person.goto("/app/stock/movements");
+    await person.title("Mouvements de stock");
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
+    person.clean();
+    await list.chooseType("sale");
+    await person.seen("Affichage de 1 à 2 sur 2 résultats");
+    await list.reset();
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
+    await list.chooseProduct("riad", /Monture Riad/);
+    await person.seen("Affichage de 1 à 2 sur 2 résultats", "Entrées", "Stock après");
+    person.clean();
+    expect((await list.export()).split("\r\n").slice(0, 2)).toEqual([
+      "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes;Saisi le;Par",
+      expect.stringMatching(
+        new RegExp(
+          `^20/11/2026;Monture Riad 52-18;RIAD;Vente;-1;Facture n°.${sale.invoice?.invoice_number};;\\d\\d/\\d\\d/\\d{4}\\s\\d\\d:\\d\\d;.+$`,
+        ),
+      ),
+    ]);
+    const adjustment = newId();
+    const made = await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, {
+      adjustment_number: "AJ-20261121-001",
+      date: today(),
+      reason: "theft",
+      notes: "",
+      items: [{ id: newId(), product: frame.id, quantity: -1 }],
+    });
+    expect(made.status).toBe(200);
+    await person.seen("AJ-20261121-001 · Vol/Perte", /^\d\d:\d\d$/, /^saisi le /);
+    person.clean();
+    await MovementsPage.open(person, "?type=return");
+    await person.seen("Aucun mouvement ne correspond à ces filtres.");
+    person.clean();
+    // The tabs show stock, orders and movements.
+    await person.goto("/app/stock");
     const stock = new StockPage(person);
     await person.title("Stock");
     await person.seen("Valeur du stock", "Ruptures", "À réassortir", "Derniers mouvements");
@@ -88,8 +140,8 @@ describe("the stock", () => {
     person.clean();
   });
 
-  it("orders the low products of one supplier by one filled slip", async () => {
-    const { person, shop } = await scene.open(desktop, "/app");
+  it("the stock orders low products of one supplier by one slip, loads again, and offers to create a company", async () => {
+    const { person, shop, server } = await scene.open(desktop, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     const low = { supplier: supplier.id, purchase_price: 200 };
     const sold = await shop.product({
@@ -131,71 +183,8 @@ describe("the stock", () => {
     await StockPage.open(person, "?tab=low&view=suppliers");
     await stock.orderOthers();
     await person.seen("RIAD");
-  });
-
-  it("lists movements, those of one product with its running stock, and exports them", async () => {
-    const { person, shop, frame, sale } = await scene.open(desktop, "/app/stock/movements");
-    const list = new MovementsPage(person);
-    await person.title("Mouvements de stock");
-    await person.seen("Affichage de 1 à 4 sur 4 résultats");
-    person.clean();
-    await list.chooseType("sale");
-    await person.seen("Affichage de 1 à 2 sur 2 résultats");
-    await list.reset();
-    await person.seen("Affichage de 1 à 4 sur 4 résultats");
-    await list.chooseProduct("riad", /Monture Riad/);
-    await person.seen("Affichage de 1 à 2 sur 2 résultats", "Entrées", "Stock après");
-    person.clean();
-    expect((await list.export()).split("\r\n").slice(0, 2)).toEqual([
-      "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes;Saisi le;Par",
-      expect.stringMatching(
-        new RegExp(
-          `^20/11/2026;Monture Riad 52-18;RIAD;Vente;-1;Facture n°.${sale.invoice?.invoice_number};;\\d\\d/\\d\\d/\\d{4}\\s\\d\\d:\\d\\d;.+$`,
-        ),
-      ),
-    ]);
-    const adjustment = newId();
-    const made = await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, {
-      adjustment_number: "AJ-20261121-001",
-      date: today(),
-      reason: "theft",
-      notes: "",
-      items: [{ id: newId(), product: frame.id, quantity: -1 }],
-    });
-    expect(made.status).toBe(200);
-    await person.seen("AJ-20261121-001 · Vol/Perte", /^\d\d:\d\d$/, /^saisi le /);
-    person.clean();
-    await MovementsPage.open(person, "?type=return");
-    await person.seen("Aucun mouvement ne correspond à ces filtres.");
-    person.clean();
-  });
-});
-
-describe("the day filter of the movements", () => {
-  it("the day filter is typed and emptied without a step in the browser's history for each key", async () => {
-    const { person } = await scene.open(desktop, "/app/stock");
-    const list = await MovementsPage.open(person);
-    await person.seen("Affichage de 1 à 4 sur 4 résultats");
-    await typeDay(list.to, "10102010");
-    await person.at("/app/stock/movements?to=2010-10-10");
-    await person.seen("Aucun mouvement ne correspond à ces filtres.");
-    await typeDay(list.from, "09092009");
-    await person.at("/app/stock/movements?to=2010-10-10&from=2009-09-09");
-    // The focus selects the whole text of the field.
-    await list.to.focus();
-    await person.keys("Delete");
-    await person.at("/app/stock/movements?from=2009-09-09");
-    await person.seen("Affichage de 1 à 4 sur 4 résultats");
-    person.clean();
-    await person.page.goBack();
-    await person.at("/app/stock");
-  });
-});
-
-describe("a stock that fails to load", () => {
-  it("shows an error, at the first load and at a refresh", async () => {
-    const { person } = await scene.open(desktop, "/app/stock");
-    const stock = new StockPage(person);
+    // A stock that fails to load shows an error, at the first load and at a refresh.
+    await person.goto("/app/stock");
     await person.seen("Valeur du stock");
     const failure = await failRequests(person, "**/api/optique/stock");
     await stock.refresh();
@@ -205,10 +194,7 @@ describe("a stock that fails to load", () => {
     person.clean();
     await failure.retry();
     await person.seen("Valeur du stock");
-  });
-
-  it("a user without a company is offered to create one", async () => {
-    const { person, server } = await scene.visit(desktop);
+    // A user without a company is offered to create one.
     await enter(person, "/app/stock", await openShop(server, null));
     await person.seen("Please log in with a valid company account.");
     await person.button("Créer").waitFor();
