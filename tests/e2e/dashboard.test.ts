@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, openShop } from "#support/shop.ts";
 import { InvoicePage } from "./pages/invoices.ts";
@@ -13,6 +13,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
+type Opened = Awaited<ReturnType<typeof scene.open>>;
 
 /** Opens the tasks that can wait, unless there are no others. */
 async function unfold({ page }: Person): Promise<void> {
@@ -20,100 +21,77 @@ async function unfold({ page }: Person): Promise<void> {
   if (await folded.count()) await folded.click();
 }
 
-describe.each(screens)("the dashboard at $name", (screen) => {
-  it("shows counts, recent records and pending work, with links", async () => {
-    const { person, shop, client, lens, sale } = await scene.open(screen, "/app");
-    const main = person.page.getByRole("main");
-    await person.title("Tableau de bord");
-    for (const [name, href] of [
-      [/^Clients/, "/app/clients"],
-      [/^Produits/, "/app/products"],
-      [/^Impayées/, "/app/invoices?status=unpaid"],
-      [/^Revenu Total/, "/app/invoices"],
-    ] as const) {
-      const tile = main.getByRole("link", { name }).first();
-      expect(await tile.getAttribute("href")).toBe(href);
-    }
-    for (const href of [
-      "/app/clients/nouveau",
-      "/app/prescriptions/new",
-      "/app/stock/receipts/new",
-      "/app/products/",
-    ])
-      await expect.poll(() => main.locator(`a[href="${href}"]`).count()).toBeGreaterThan(0);
-    await person.seen("2\u202f250,00", "À faire aujourd’hui");
-    await unfold(person);
-    await person.seen(/produit en stock bas$/);
-    await person.seen("Benali Aïcha");
-    // Checks the first words of each task, and the plot's label.
-    await person.seen("Monture Riad 52-18", "Encaissé par jour", /^Moyenne/);
-    const image = main.getByRole("img", { name: "Encaissements" });
-    await expect.poll(() => image.locator("[data-bar]").count()).toBe(30);
-    // The plot is one image, with a table.
-    const table = main.getByRole("table", { name: "Encaissements" });
-    expect(await table.getByRole("row").count()).toBe(30);
-    await image.focus();
-    // The pressed bar shows its values.
-    await person.seen(/^\p{L}+ \d+ \p{L}+$/u, /^\d\d\/\d\d\u00a0: \d.*DH$/);
-    await person.toTop();
-    person.clean();
-    await person.seen("06 12 34 56 78");
-    const number = sale.invoice?.invoice_number;
-    await expectTargets(person, `Voir ${number}`, `Imprimer ${number}`);
-    await expectTargets(person, "Voir Benali Aïcha", "Modifier Benali Aïcha");
-    await expectNoOverflow(person);
-    // A phone shows the tasks first, then the figures.
-    const tops = await Promise.all(
-      ["À faire aujourd’hui", "Revenu Total", "Encaissements"].map(async (text) => {
-        const box = await main.getByText(text, { exact: true }).first().boundingBox();
-        return box?.y ?? Number.NaN;
-      }),
-    );
-    const [todo = 0, tiles = 0, plot = 0] = tops;
-    expect(tiles < todo).toBe(screen !== phone);
-    expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
-    if (screen === phone) await expectTargets(person, "Appeler Benali Aïcha");
-    // A sale at another station updates the figures.
-    await shop.saveInvoice(newId(), {
-      client: client.id,
-      date: "2026-11-21",
-      items: [{ id: newId(), product: lens.id, quantity: 1, price: 750 }],
-      payments: [],
-    });
-    await person.seen("3\u202f000,00");
-    await person.follow(/^Impayées/);
-    await person.at("/app/invoices?status=unpaid");
+/** Sees counts, recent records and pending work, with links. */
+async function seesDashboard({ person, shop, client, lens, sale }: Opened) {
+  const { screen } = person;
+  const main = person.page.getByRole("main");
+  await person.title("Tableau de bord");
+  for (const [name, href] of [
+    [/^Clients/, "/app/clients"],
+    [/^Produits/, "/app/products"],
+    [/^Impayées/, "/app/invoices?status=unpaid"],
+    [/^Revenu Total/, "/app/invoices"],
+  ] as const) {
+    const tile = main.getByRole("link", { name }).first();
+    expect(await tile.getAttribute("href")).toBe(href);
+  }
+  for (const href of [
+    "/app/clients/nouveau",
+    "/app/prescriptions/new",
+    "/app/stock/receipts/new",
+    "/app/products/",
+  ])
+    await expect.poll(() => main.locator(`a[href="${href}"]`).count()).toBeGreaterThan(0);
+  await person.seen("2\u202f250,00", "À faire aujourd’hui");
+  await unfold(person);
+  await person.seen(/produit en stock bas$/);
+  await person.seen("Benali Aïcha");
+  // Checks the first words of each task, and the plot's label.
+  await person.seen("Monture Riad 52-18", "Encaissé par jour", /^Moyenne/);
+  const image = main.getByRole("img", { name: "Encaissements" });
+  await expect.poll(() => image.locator("[data-bar]").count()).toBe(30);
+  // The plot is one image, with a table.
+  const table = main.getByRole("table", { name: "Encaissements" });
+  expect(await table.getByRole("row").count()).toBe(30);
+  await image.focus();
+  // The pressed bar shows its values.
+  await person.seen(/^\p{L}+ \d+ \p{L}+$/u, /^\d\d\/\d\d\u00a0: \d.*DH$/);
+  await person.toTop();
+  person.clean();
+  await person.seen("06 12 34 56 78");
+  const number = sale.invoice?.invoice_number;
+  await expectTargets(person, `Voir ${number}`, `Imprimer ${number}`);
+  await expectTargets(person, "Voir Benali Aïcha", "Modifier Benali Aïcha");
+  await expectNoOverflow(person);
+  // A phone shows the tasks first, then the figures.
+  const tops = await Promise.all(
+    ["À faire aujourd’hui", "Revenu Total", "Encaissements"].map(async (text) => {
+      const box = await main.getByText(text, { exact: true }).first().boundingBox();
+      return box?.y ?? Number.NaN;
+    }),
+  );
+  const [todo = 0, tiles = 0, plot = 0] = tops;
+  expect(tiles < todo).toBe(screen !== phone);
+  expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
+  if (screen === phone) await expectTargets(person, "Appeler Benali Aïcha");
+  // A sale at another station updates the figures.
+  await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: "2026-11-21",
+    items: [{ id: newId(), product: lens.id, quantity: 1, price: 750 }],
+    payments: [],
   });
-});
+  await person.seen("3\u202f000,00");
+  await person.follow(/^Impayées/);
+  await person.at("/app/invoices?status=unpaid");
+}
 
 describe("the dashboard", () => {
-  it("shows the first steps in a new shop", async () => {
-    const { person, server } = await scene.visit(desktop);
-    const shop = await openShop(server, "Optique neuve");
-    await enter(person, "/app", shop);
-    await person.seen("Aucune facture récente", "Aucun client récent");
-    await person.seen("Vos trois premiers pas", "0 sur 3");
-    person.clean();
-    await person.follow("Compléter");
-    await person.at("/app/company");
-    await person.field(/^Adresse/).fill("12, avenue des Acacias");
-    await person.press("Mettre à jour");
-    await person.toast("Informations de l'entreprise mises à jour avec succès");
-    const product = await shop.product();
-    await person.goto("/app");
-    await person.seen("2 sur 3");
-    await person.link("Vendre").waitFor();
-    // The first sale at another station removes the introduction.
-    const client = await shop.client();
-    await shop.saveInvoice(newId(), { client: client.id, items: [line(product.id, 1, 850)] });
-    await person.gone("Vos trois premiers pas");
-    person.clean();
-  });
-});
-
-describe("quotes without an answer", () => {
-  it("quotes without an answer are a task that names the oldest one, until they are answered", async () => {
-    const { person, shop, client, frame } = await scene.open(desktop, "/app");
+  it("the dashboard shows counts, records, pending work and quotes, and failures; a new shop its first steps", async () => {
+    const opened = await scene.open(desktop, "/app");
+    const { person, server, shop, client, frame, sale } = opened;
+    await seesDashboard(opened);
+    // Quotes without an answer are a task that names the oldest one, until they are answered.
     const save = (body: object, id = newId()) =>
       shop.send("PUT", `/api/optique/quotes/${id}`, {
         valid_until: addDays(today(), 20),
@@ -138,12 +116,28 @@ describe("quotes without an answer", () => {
     expectOk(await shop.send("PUT", `/api/optique/quotes/${oldest}`, refused));
     await person.seen("1 devis à relancer");
     person.clean();
-  });
-});
-
-describe("sales that fail to load", () => {
-  it("show an error, and a link to their list", async () => {
-    const { person, sale } = await scene.open(desktop, "/app");
+    // A new shop has its first steps.
+    const young = await openShop(server, "Optique neuve");
+    await enter(person, "/app", young);
+    await person.seen("Aucune facture récente", "Aucun client récent");
+    await person.seen("Vos trois premiers pas", "0 sur 3");
+    person.clean();
+    await person.follow("Compléter");
+    await person.at("/app/company");
+    await person.field(/^Adresse/).fill("12, avenue des Acacias");
+    await person.press("Mettre à jour");
+    await person.toast("Informations de l'entreprise mises à jour avec succès");
+    const product = await young.product();
+    await person.goto("/app");
+    await person.seen("2 sur 3");
+    await person.link("Vendre").waitFor();
+    // The first sale at another station removes the introduction.
+    const buyer = await young.client();
+    await young.saveInvoice(newId(), { client: buyer.id, items: [line(product.id, 1, 850)] });
+    await person.gone("Vos trois premiers pas");
+    person.clean();
+    // Sales that fail to load show an error, and a link to their list.
+    await enter(person, "/app", shop);
     await person.seen("Revenu Total");
     await failRequests(person, "**/api/optique/dashboard");
     await person.reload();
@@ -168,5 +162,9 @@ describe("sales that fail to load", () => {
     await person.at("/app/prescriptions");
     await person.seen("Benali Aïcha");
     person.clean();
+  });
+
+  it("the dashboard shows counts, records and pending work on a phone", async () => {
+    await seesDashboard(await scene.open(phone, "/app"));
   });
 });

@@ -14,14 +14,49 @@ import { sceneWith } from "./pages/scene.ts";
 import { typed } from "./pages/typeDay.ts";
 
 const scene = sceneWith(fillShop);
-const editPath = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
+const editPath = ({ sale }: Pick<FilledShop, "sale">) => `/app/prescriptions/edit/${sale.id}`;
 
 describe("a date", () => {
-  it("a date is typed by few keys, changed by + and -, and marked when long past", async () => {
-    const { person, client } = await scene.open(
-      desktop,
-      (filled) => `/app/prescriptions/new?client=${filled.client.id}`,
-    );
+  it("a date is typed by few keys, finds documents, and opens a calendar over the dialog of a payment", async () => {
+    const { person, shop, client, sale } = await scene.open(desktop, "/app");
+    const march = `${Number(today().slice(0, 4)) - 1}-03-12`;
+    await shop.savePrescription(newId(), { client: client.id, date: march, notes: "" });
+    await person.goto("/app/prescriptions");
+    const list = new PrescriptionsList(person);
+    await list.search("nov 2026");
+    await person.seen(list.day("2026-11-20"));
+    await person.gone(list.day(march));
+    await list.search("12/3");
+    await person.seen(list.day(march));
+    await person.gone(list.day("2026-11-20"));
+    await list.search("mars");
+    await person.seen(list.day(march));
+    const invoices = await InvoicesList.open(person);
+    await invoices.search("20/11/26");
+    await person.seen("Benali Aïcha");
+    await invoices.search("19/11");
+    await person.gone("Benali Aïcha");
+    person.clean();
+    // The date of a payment opens a calendar over its dialog, and Escape closes only the calendar.
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    const dialog = await new InvoicePage(person).startPayment();
+    const paid = new DayField(person, "Date", person.page.getByRole("dialog").first());
+    await paid.open();
+    person.clean();
+    await person.keys("Escape");
+    await paid.isClosed();
+    await expect.poll(() => isFocused(paid.button)).toBe(true);
+    await dialog.write({ amount: "100" });
+    await paid.write("demain");
+    await dialog.send();
+    await paid.isAsked(`Le ${typed(addDays(today(), 1))} est après aujourd’hui.`);
+    await paid.correct();
+    await paid.write("21/11/2026");
+    await dialog.confirm();
+    const dates = (await shop.find("optique_payments")).map((payment) => payment.date.slice(0, 10));
+    expect(dates).toEqual(["2026-11-21", "2026-11-21"]);
+    // A date is typed by few keys, changed by + and -, and marked when long past.
+    await person.goto(`/app/prescriptions/new?client=${client.id}`);
     const form = await new SalesForm(person).ready();
     const date = new DayField(person);
     await date.shows(typed(today()));
@@ -42,7 +77,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("a date is chosen by keyboard in the calendar, which Escape closes, and refused when invalid", async () => {
+  it("a date is chosen by keyboard in the calendar, refused when invalid, and confirmed when it is to come", async () => {
     const { person, shop, sale } = await scene.open(desktop, editPath);
     const form = new SalesForm(person);
     const date = new DayField(person);
@@ -80,30 +115,9 @@ describe("a date", () => {
     await date.write("21/11/2026");
     await form.save();
     await form.saved("mise à jour");
-  });
-
-  it("a press on a day selects it, also in a filter, and one outside closes the calendar", async () => {
-    const { person } = await scene.open(phone, "/app/stock");
-    await MovementsPage.open(person, "?from=2026-11-20");
-    const from = new DayField(person, "Du");
-    await from.open();
-    await from.turn("précédent");
-    const box = await from.day("31 octobre 2026").boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    person.clean();
-    await from.day("31 octobre 2026").click();
-    await person.at("/app/stock/movements?from=2026-10-31");
-    await from.isClosed();
-    await from.open();
-    await person.field("Produit").click();
-    await from.isClosed();
-    person.clean();
-  });
-
-  it("a future date is marked and confirmed once, and refused after a year", async () => {
-    const { person, shop, sale } = await scene.open(desktop, editPath);
-    const form = new SalesForm(person);
-    const date = new DayField(person);
+    // A future date is marked and confirmed once, and refused after a year.
+    await person.goto(editPath({ sale }));
+    await date.shows("21/11/2026");
     const tomorrow = addDays(today(), 1);
     await date.write("demain");
     await person.seen("Date à venir\u00a0: demain");
@@ -115,7 +129,7 @@ describe("a date", () => {
     await date.correct();
     const stored = async () =>
       (await shop.read("optique_prescriptions", sale.id)).date.slice(0, 10);
-    expect(await stored()).toBe("2026-11-20");
+    expect(await stored()).toBe("2026-11-21");
 
     const tooLate = addDays(addMonths(today(), 12), 1);
     await date.write(typed(tooLate));
@@ -137,47 +151,21 @@ describe("a date", () => {
     await form.saved("mise à jour");
   });
 
-  it("finds documents by a typed day or month", async () => {
-    const { person, shop, client } = await scene.open(desktop, "/app");
-    const march = `${Number(today().slice(0, 4)) - 1}-03-12`;
-    await shop.savePrescription(newId(), { client: client.id, date: march, notes: "" });
-    await person.goto("/app/prescriptions");
-    const list = new PrescriptionsList(person);
-    await list.search("nov 2026");
-    await person.seen(list.day("2026-11-20"));
-    await person.gone(list.day(march));
-    await list.search("12/3");
-    await person.seen(list.day(march));
-    await person.gone(list.day("2026-11-20"));
-    await list.search("mars");
-    await person.seen(list.day(march));
-    const invoices = await InvoicesList.open(person);
-    await invoices.search("20/11/26");
-    await person.seen("Benali Aïcha");
-    await invoices.search("19/11");
-    await person.gone("Benali Aïcha");
+  it("a press on a day selects it, also in a filter, and one outside closes the calendar", async () => {
+    const { person } = await scene.open(phone, "/app/stock");
+    await MovementsPage.open(person, "?from=2026-11-20");
+    const from = new DayField(person, "Du");
+    await from.open();
+    await from.turn("précédent");
+    const box = await from.day("31 octobre 2026").boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     person.clean();
-  });
-
-  it("the date of a payment opens a calendar over its dialog, and Escape closes only the calendar", async () => {
-    const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
-    const { person, shop } = await scene.open(desktop, path);
-    const dialog = await new InvoicePage(person).startPayment();
-    const date = new DayField(person, "Date", person.page.getByRole("dialog").first());
-    await date.open();
+    await from.day("31 octobre 2026").click();
+    await person.at("/app/stock/movements?from=2026-10-31");
+    await from.isClosed();
+    await from.open();
+    await person.field("Produit").click();
+    await from.isClosed();
     person.clean();
-    await person.keys("Escape");
-    await date.isClosed();
-    await expect.poll(() => isFocused(date.button)).toBe(true);
-    await dialog.write({ amount: "100" });
-    await date.write("demain");
-    await dialog.send();
-    await date.isAsked(`Le ${typed(addDays(today(), 1))} est après aujourd’hui.`);
-    await date.correct();
-    await date.write("21/11/2026");
-    await dialog.confirm();
-    const dates = (await shop.find("optique_payments")).map((payment) => payment.date.slice(0, 10));
-    expect(dates).toEqual(["2026-11-21", "2026-11-21"]);
-    await person.keys("Escape");
   });
 });

@@ -24,8 +24,28 @@ async function openBeside(person: Person) {
 }
 
 describe("a draft", () => {
-  it("a draft is restored after deletion, belongs to its tab, and is offered to others when the tab closes", async () => {
-    const { person, form } = await openForm();
+  it("typed values become a new sale when another tab saved theirs, and a draft belongs to its tab and is offered to others when it closes", async () => {
+    const { person, shop, sale, nadia } = await openForm();
+    await person.goto(`/app/prescriptions/edit/${sale.id}`);
+    const form = await new SalesForm(person).ready();
+    await form.chooseClient("Nadia", nadia.name);
+    await form.writeNotes("la vente de Nadia");
+    const mehdi = await shop.client({ name: "Daoudi Mehdi", phone: "0622222222" });
+    await shop.send("PATCH", recordsPath("optique_prescriptions", sale.id), { client: mehdi.id });
+    await form.save();
+    await person.seen(modifiedElsewhere);
+    person.forgive(/status of 409|ClientResponseError 409/);
+    await form.merge();
+    await person.seen(/pour un autre client\u00a0: Daoudi Mehdi\./);
+    person.clean();
+    await form.saveAsNew();
+    await form.saved("créée");
+    expect((await shop.read("optique_prescriptions", sale.id)).client).toBe(mehdi.id);
+    const [own] = await shop.find("optique_prescriptions", "notes = 'la vente de Nadia'");
+    expect(own).toMatchObject({ client: nadia.id });
+    // A draft is restored after deletion, belongs to its tab, and is offered to others when the tab closes.
+    await person.goto(path);
+    await form.ready();
     // 'Annuler' restores a deleted draft.
     await form.writeNotes("effacé par erreur");
     await form.keptDraft("effacé par erreur");
@@ -62,28 +82,5 @@ describe("a draft", () => {
     await expect.poll(() => form.notes.inputValue()).toBe("pour Nadia");
     await expect.poll(() => form.client.inputValue()).toBe("Benjelloun Nadia");
     await person.seen(/^Un brouillon pour Benali Aïcha/);
-  });
-});
-
-describe("a sale saved by another tab for another client", () => {
-  it("typed values become a new sale when another tab saved the sale for another client", async () => {
-    const { person, shop, sale, nadia } = await openForm();
-    await person.goto(`/app/prescriptions/edit/${sale.id}`);
-    const form = await new SalesForm(person).ready();
-    await form.chooseClient("Nadia", nadia.name);
-    await form.writeNotes("la vente de Nadia");
-    const mehdi = await shop.client({ name: "Daoudi Mehdi", phone: "0622222222" });
-    await shop.send("PATCH", recordsPath("optique_prescriptions", sale.id), { client: mehdi.id });
-    await form.save();
-    await person.seen(modifiedElsewhere);
-    person.forgive(/status of 409|ClientResponseError 409/);
-    await form.merge();
-    await person.seen(/pour un autre client\u00a0: Daoudi Mehdi\./);
-    person.clean();
-    await form.saveAsNew();
-    await form.saved("créée");
-    expect((await shop.read("optique_prescriptions", sale.id)).client).toBe(mehdi.id);
-    const [own] = await shop.find("optique_prescriptions", "notes = 'la vente de Nadia'");
-    expect(own).toMatchObject({ client: nadia.id });
   });
 });

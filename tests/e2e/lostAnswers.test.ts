@@ -29,8 +29,8 @@ const atDrawer = sceneWith(async (server) => {
 const records = (collection: string) => `**/api/collections/${collection}/records`;
 
 describe("a request whose answer is lost", () => {
-  it("creates no second client, and stores later corrections", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/clients/nouveau");
+  it("creates no second client, product, payment or receipt, and stores later corrections", async () => {
+    const { person, shop, sale } = await scene.open(desktop, "/app/clients/nouveau");
     await loseAnswer(person, records("optique_clients"));
     const form = new ClientForm(person);
     await form.write({ name: "Ouazani Salma" });
@@ -43,31 +43,22 @@ describe("a request whose answer is lost", () => {
       { name: "Ouazzani Salma" },
     ]);
     await person.heading("Clients");
-    person.clean();
-  });
-
-  it("creates no second product, and writes its first stock once", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/products?nouveau=1");
+    // A product is created once, with its first stock.
+    await person.goto("/app/products?nouveau=1");
     await loseAnswer(person, records("optique_products"));
     const name = "Solaire Sirocco";
-    const form = new ProductForm(person);
-    await form.write({ name, type: "sunglasses", price: "1 150,50", stock: "4" });
-    await form.save();
+    const product = new ProductForm(person);
+    await product.write({ name, type: "sunglasses", price: "1 150,50", stock: "4" });
+    await product.save();
     await person.toast(/Une erreur|Impossible|Échec|Erreur/);
-    await form.save();
-    await form.saved("créé");
+    await product.save();
+    await product.saved("créé");
     const made = await shop.find("optique_products", `name = '${name}'`);
     expect(made).toMatchObject([{ stock: 4 }]);
     const movements = `product = '${made[0]?.id}'`;
     expect(await shop.find("optique_stock_movements", movements)).toHaveLength(1);
-    person.clean();
-  });
-
-  it("stores a payment once", async () => {
-    const { person, shop, sale } = await scene.open(
-      desktop,
-      (filled) => `/app/invoices/${filled.sale.invoice?.id}`,
-    );
+    // A payment is stored once.
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
     await loseAnswer(person, records("optique_payments"));
     const dialog = await new InvoicePage(person).startPayment();
     await dialog.write({ amount: "500" });
@@ -76,10 +67,31 @@ describe("a request whose answer is lost", () => {
     await dialog.confirm();
     const payments = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
     expect(payments.filter(({ amount }) => amount === 500)).toHaveLength(1);
+    // A receipt keeps its corrections after a reload.
+    await person.goto("/app/stock/receipts/new");
+    await shop.create("optique_suppliers", { name: "Atelier Atlas" });
+    await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
+    person.forgive(/status of 409/);
+    const receipt = new ReceiptForm(person);
+    await receipt.chooseSupplier("atlas", "Atelier Atlas");
+    await receipt.chooseProduct("riad", /Monture Riad/);
+    await receipt.writeNotes("première saisie");
+    await receipt.save();
+    await person.toast("Échec de l’enregistrement du bon de réception");
+    await receipt.reload();
+    await receipt.writeNotes("corrigée");
+    await receipt.save();
+    await receipt.merge();
+    await person.seen(/votre valeur est gardée\s: .*Notes/);
+    await expect.poll(() => receipt.notes.inputValue()).toBe("corrigée");
+    await receipt.save();
+    await receipt.saved();
+    expect(await shop.find("optique_stock_receipts")).toMatchObject([{ notes: "corrigée" }]);
+    expect(await shop.find("optique_stock_receipt_items")).toHaveLength(1);
     person.clean();
   });
 
-  it("creates one job for two requests", async () => {
+  it("follows one job for two requests, and stores a message once", async () => {
     const { person, shop, jobs } = await atWork.open(
       desktop,
       ({ jobs: { paid } }) => `/app/prescriptions/${paid.prescription}`,
@@ -97,11 +109,8 @@ describe("a request whose answer is lost", () => {
     expect(
       await shop.find("optique_jobs", `prescription="${jobs.paid.prescription}"`),
     ).toHaveLength(1);
-    person.clean();
-  });
-
-  it("stores a message once", async () => {
-    const { person, shop } = await atWork.open(desktop, "/app/atelier");
+    // A message is stored once.
+    await person.goto("/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await loseAnswer(person, records("optique_messages"));
     const [asked] = await Promise.all([
@@ -131,30 +140,6 @@ describe("a request whose answer is lost", () => {
     quiet();
     await person.seen("Tout est commandé");
     expect(await shop.find("optique_stock_receipt_items")).toMatchObject([{ quantity: 1 }]);
-    person.clean();
-  });
-
-  it("keeps the corrections of a receipt after a reload", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/stock/receipts/new");
-    await shop.create("optique_suppliers", { name: "Atelier Atlas" });
-    await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
-    person.forgive(/status of 409/);
-    const form = new ReceiptForm(person);
-    await form.chooseSupplier("atlas", "Atelier Atlas");
-    await form.chooseProduct("riad", /Monture Riad/);
-    await form.writeNotes("première saisie");
-    await form.save();
-    await person.toast("Échec de l’enregistrement du bon de réception");
-    await form.reload();
-    await form.writeNotes("corrigée");
-    await form.save();
-    await form.merge();
-    await person.seen(/votre valeur est gardée\s: .*Notes/);
-    await expect.poll(() => form.notes.inputValue()).toBe("corrigée");
-    await form.save();
-    await form.saved();
-    expect(await shop.find("optique_stock_receipts")).toMatchObject([{ notes: "corrigée" }]);
-    expect(await shop.find("optique_stock_receipt_items")).toHaveLength(1);
     person.clean();
   });
 });

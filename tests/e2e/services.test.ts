@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { fillShopToday } from "#support/filledShop.ts";
-import { expectOk, newId, recordsPath, type Shop } from "#support/shop.ts";
+import { expectOk, newId, type Shop } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -36,9 +36,9 @@ async function chooseClient(person: Person, name: string): Promise<void> {
   await person.page.getByRole("option", { name }).click();
 }
 
-describe("a deposit of glasses", () => {
-  it.each([desktop, phone])("glasses are deposited from the palette at $name", async (screen) => {
-    const { person, shop, client } = await scene.open(screen, "/app");
+describe("tickets of after-sales work", () => {
+  it("glasses are deposited on a phone, with what is asked for and an amount to accept", async () => {
+    const { person, shop, client } = await scene.open(phone, "/app");
     await person.goto("/app/sav/nouveau");
     await person.title("Déposer des lunettes");
     await person.keys("Control+s");
@@ -64,8 +64,11 @@ describe("a deposit of glasses", () => {
     });
   });
 
-  it("a ticket for a sold article moves to the hand-over, which asks for lent glasses", async () => {
-    const { person, shop, client, sale } = await scene.open(desktop, "/app");
+  it("a ticket of a sold article ends with lent glasses given back, and a small service takes two presses", async () => {
+    const { person, shop, client, sale, screw } = await scene.open(desktop, "/app/atelier");
+    // A shop without a ticket has no entry for tickets.
+    await person.page.locator("[data-card], section.card").first().waitFor();
+    expect(await person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);
     const line = sale.invoice?.items[0];
     await person.goto(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
     await person.field(/^Lunettes prêtées/).fill("Dépannage bleue");
@@ -81,12 +84,7 @@ describe("a deposit of glasses", () => {
     const [ticket] = await ticketsOf(shop);
     expect(ticket).toMatchObject({ status: "returned", invoice_item: line?.id });
     expect(ticket?.lent_back_on).not.toBe("");
-  });
-});
-
-describe("a small service", () => {
-  it("a screw is recorded by two presses, and leaves the stock", async () => {
-    const { person, shop, screw } = await scene.open(desktop, "/app");
+    // A screw is recorded by two presses, and leaves the stock.
     await person.goto("/app/sav/petit-service");
     await person.title("Petit service");
     await person.page.getByRole("combobox", { name: "Pièce du stock" }).fill("Vis");
@@ -106,12 +104,30 @@ describe("a small service", () => {
     await person.keys("Control+s");
     await person.toast(/^Vis noté, ticket S\d{10}$/);
     expect((await shop.read("optique_products", screw.id)).stock).toBe(38);
+    // The dashboard leads to glasses still lent, whose ticket shows the history of the article.
+    const handed = { invoice_item: sale.invoice?.items[1]?.id, status: "returned" };
+    const before = await makeTicket(shop, handed);
+    const { id, number } = await makeTicket(shop, { ...handed, lent: "Dépannage bleue" });
+    await person.goto("/app");
+    await person.page.locator(`a[href="/app/sav/${id}"]`).first().click();
+    await person.title(number);
+    const history = person.page.getByRole("region", { name: "Historique de cet article" });
+    await history.getByRole("link", { name: before.number }).waitFor();
+    expect(await history.getByRole("link").count()).toBe(1);
+    await person.press("Elles sont rendues");
+    await person.toast("Lunettes prêtées rendues");
+    await person.seen(/rendue le/);
+    expect((await shop.read("optique_services", id)).lent_back_on).not.toBe("");
+    person.clean();
+    // A client's page shows the client's tickets.
+    await makeTicket(shop, { client: client.id });
+    await person.goto(`/app/clients/${client.id}`);
+    const card = person.page.getByRole("region", { name: "SAV" });
+    await card.getByText("Monture noire").first().waitFor();
     person.clean();
   });
-});
 
-describe("a ticket", () => {
-  it("the parts, cause, supplier and estimate of a ticket are edited on its page", async () => {
+  it("the parts, cause, supplier and estimate of a ticket are edited on its page, and invoiced", async () => {
     const { person, shop, client, screw } = await scene.open(desktop, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atlas Optic Lab" });
     const { id } = await makeTicket(shop, { client: client.id });
@@ -141,61 +157,21 @@ describe("a ticket", () => {
     await person.seen(/^Bon de retour RF-\d{8}-1$/);
     person.clean();
     expect(await shop.read("optique_services", id)).toMatchObject({ status: "supplier" });
-  });
-
-  it("the estimate of a ticket becomes the line of an invoice", async () => {
-    const { person, shop, client } = await scene.open(desktop, "/app");
-    const { id, number } = await makeTicket(shop, { client: client.id, estimate: 80 });
-    await person.goto(`/app/sav/${id}`);
+    // The estimate of a ticket becomes the line of an invoice.
+    const ticket = await makeTicket(shop, { client: client.id, estimate: 80 });
+    await person.goto(`/app/sav/${ticket.id}`);
     await choose(person, "Facturer");
     await person.title("Vente comptoir");
-    await person.seen(`Ticket SAV ${number}`);
+    await person.seen(`Ticket SAV ${ticket.number}`);
     await person.keys("Control+Enter");
-    await expect.poll(async () => (await shop.read("optique_services", id)).invoice).not.toBe("");
+    await expect
+      .poll(async () => (await shop.read("optique_services", ticket.id)).invoice)
+      .not.toBe("");
     const [invoice] = await shop.find("optique_invoices", "total_amount = 80");
-    expect(await shop.read("optique_services", id)).toMatchObject({
+    expect(await shop.read("optique_services", ticket.id)).toMatchObject({
       invoice: invoice?.id,
       pays: "client",
     });
-    person.clean();
-  });
-});
-
-describe("the side column of a ticket", () => {
-  it("the dashboard leads to glasses still lent, whose ticket shows the history of the article", async () => {
-    const { person, shop, sale } = await scene.open(desktop, "/app");
-    const line = sale.invoice?.items[0]?.id;
-    const handed = { invoice_item: line, status: "returned" };
-    const before = await makeTicket(shop, handed);
-    const { id, number } = await makeTicket(shop, { ...handed, lent: "Dépannage bleue" });
-    await person.goto("/app");
-    await person.page.locator(`a[href="/app/sav/${id}"]`).first().click();
-    await person.title(number);
-    const history = person.page.getByRole("region", { name: "Historique de cet article" });
-    await history.getByRole("link", { name: before.number }).waitFor();
-    expect(await history.getByRole("link").count()).toBe(1);
-    await person.press("Elles sont rendues");
-    await person.toast("Lunettes prêtées rendues");
-    await person.seen(/rendue le/);
-    expect((await shop.read("optique_services", id)).lent_back_on).not.toBe("");
-    person.clean();
-  });
-});
-
-describe("tickets in the rest of the application", () => {
-  it("a shop without a ticket has only the palette to begin one, and a client's page shows the client's tickets", async () => {
-    const { person, shop, client } = await scene.open(desktop, "/app/atelier");
-    await person.page.locator("[data-card], section.card").first().waitFor();
-    expect(await person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);
-    await makeTicket(shop, { client: client.id });
-    await person.goto(`/app/clients/${client.id}`);
-    const card = person.page.getByRole("region", { name: "SAV" });
-    await card.getByText("Monture noire").waitFor();
-    expectOk(
-      await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
-        warranty_frame: 12,
-      }),
-    );
     person.clean();
   });
 });
