@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { emptyShop } from "#support/filledShop.ts";
@@ -11,7 +11,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(emptyShop);
 const records = "**/api/collections/optique_companies/records/*";
 
-it("the company form previews its invoice, keeps values after a failure, and reloads", async () => {
+it("the company form previews its invoice, keeps values after a failure, and saves or undoes its tabs together", async () => {
   const { person, shop } = await scene.open(desktop, "/app/company");
   const form = new CompanyPage(person);
   await person.title("Mon Entreprise");
@@ -59,76 +59,69 @@ it("the company form previews its invoice, keeps values after a failure, and rel
   await expect.poll(() => isInView(last)).toBe(true);
   expect(await isInView(save)).toBe(true);
   person.clean();
+  // The tabs are switched by keys, keep typed values, and are saved together.
+  await person.page.setViewportSize({ width: desktop.width, height: desktop.height });
+  await person.goto("/app/company");
+  const sent: unknown[] = [];
+  person.page.on("request", (request) => {
+    if (request.method() === "PATCH") sent.push(request.postDataJSON());
+  });
+  await person.field(/^Téléphone/).fill("05 00 00 00 00");
+  await form.changes.getByText("1 changement, le téléphone").waitFor();
+  await form.tab("Boutique").focus();
+  await person.keys("ArrowRight", "ArrowRight");
+  await person.at("/app/company?tab=workshop");
+  await form.mountingDays.fill("4");
+  await form.changes.getByText("2 changements, le téléphone et le délai de montage").waitFor();
+  await form.tab("Atelier et messages").focus();
+  await person.keys("End");
+  await person.seen(/Aucune sauvegarde pour l’instant/, "Fréquentation");
+  await person.keys("ArrowLeft");
+  await person.seen("Utilisateurs de la boutique", shop.email);
+  await form.changes.waitFor();
+  await form.save();
+  await form.updated();
+  await person.at("/app/company?tab=team");
+  expect(sent).toEqual([{ phone: "05 00 00 00 00", mounting_days: 4 }]);
+  expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+    phone: "05 00 00 00 00",
+    mounting_days: 4,
+  });
+  await form.changes.waitFor({ state: "detached" });
+  await person.keys("Home");
+  person.clean();
+  // Each tab undoes its changes, and restores them.
+  await person.goto("/app/company?tab=invoices");
+  await form.subject.check();
+  await form.vatRate.fill("14");
+  await form.preview.getByText("TVA 14\u00a0%").waitFor();
+  await form.changes.getByText("2 changements, la TVA et le taux de TVA").waitFor();
+  await person.press("Annuler");
+  await form.changes.waitFor({ state: "detached" });
+  expect(await form.subject.isChecked()).toBe(false);
+  await person.press("Rétablir");
+  expect(await form.vatRate.inputValue()).toBe("14");
+  await form.changes.waitFor();
+  // Leaving the page asks for confirmation, as everywhere.
+  await person.follow("Clients");
+  await person.leaveUnsaved();
+  await person.at("/app/clients");
+  person.clean();
 });
 
-describe("the tabs of the company", () => {
-  it("the tabs of the company are switched by keys, keep typed values, and are saved together", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/company");
-    const form = new CompanyPage(person);
-    const sent: unknown[] = [];
-    person.page.on("request", (request) => {
-      if (request.method() === "PATCH") sent.push(request.postDataJSON());
-    });
-    await person.field(/^Téléphone/).fill("05 00 00 00 00");
-    await form.changes.getByText("1 changement, le téléphone").waitFor();
-    await form.tab("Boutique").focus();
-    await person.keys("ArrowRight", "ArrowRight");
-    await person.at("/app/company?tab=workshop");
-    await form.mountingDays.fill("4");
-    await form.changes.getByText("2 changements, le téléphone et le délai de montage").waitFor();
-    await form.tab("Atelier et messages").focus();
-    await person.keys("End");
-    await person.seen(/Aucune sauvegarde pour l’instant/, "Fréquentation");
-    await person.keys("ArrowLeft");
-    await person.seen("Utilisateurs de la boutique", shop.email);
-    await form.changes.waitFor();
-    await form.save();
-    await form.updated();
-    await person.at("/app/company?tab=team");
-    expect(sent).toEqual([{ phone: "05 00 00 00 00", mounting_days: 4 }]);
-    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
-      phone: "05 00 00 00 00",
-      mounting_days: 4,
-    });
-    await form.changes.waitFor({ state: "detached" });
-    await person.keys("Home");
-    person.clean();
-  });
-
-  it("the tab with the refused field opens, with the focus on the field", async () => {
-    const { person } = await scene.open(phone, "/app/company");
-    const form = new CompanyPage(person);
-    await form.open("Atelier et messages");
-    await form.mountingDays.fill("61");
-    await form.open("Factures");
-    await form.vatNote.fill("TVA non applicable");
-    await form.preview.getByText("TVA non applicable").waitFor();
-    await expectNoOverflow(person);
-    await form.update();
-    await person.seen("La valeur ne doit pas dépasser 60");
-    await person.at("/app/company?tab=workshop");
-    await expect.poll(() => isFocused(form.mountingDays)).toBe(true);
-    await expect.poll(() => isInView(form.mountingDays)).toBe(true);
-    person.clean();
-  });
-
-  it("each tab undoes its changes, and restores them", async () => {
-    const { person } = await scene.open(desktop, "/app/company?tab=invoices");
-    const form = new CompanyPage(person);
-    await form.subject.check();
-    await form.vatRate.fill("14");
-    await form.preview.getByText("TVA 14\u00a0%").waitFor();
-    await form.changes.getByText("2 changements, la TVA et le taux de TVA").waitFor();
-    await person.press("Annuler");
-    await form.changes.waitFor({ state: "detached" });
-    expect(await form.subject.isChecked()).toBe(false);
-    await person.press("Rétablir");
-    expect(await form.vatRate.inputValue()).toBe("14");
-    await form.changes.waitFor();
-    // Leaving the page asks for confirmation, as everywhere.
-    await person.follow("Clients");
-    await person.leaveUnsaved();
-    await person.at("/app/clients");
-    person.clean();
-  });
+it("the tab with the refused field opens on a phone, with the focus on the field", async () => {
+  const { person } = await scene.open(phone, "/app/company");
+  const form = new CompanyPage(person);
+  await form.open("Atelier et messages");
+  await form.mountingDays.fill("61");
+  await form.open("Factures");
+  await form.vatNote.fill("TVA non applicable");
+  await form.preview.getByText("TVA non applicable").waitFor();
+  await expectNoOverflow(person);
+  await form.update();
+  await person.seen("La valeur ne doit pas dépasser 60");
+  await person.at("/app/company?tab=workshop");
+  await expect.poll(() => isFocused(form.mountingDays)).toBe(true);
+  await expect.poll(() => isInView(form.mountingDays)).toBe(true);
+  person.clean();
 });

@@ -10,10 +10,13 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShopToday);
 
-/** Opens the list with three more invoices: 40 days old and unpaid, the same partly paid, and one of today. */
+/** Opens the list, then adds three invoices: 40 days old and unpaid, the same partly paid, and one of today. */
 async function openList(screen: typeof desktop | typeof phone) {
-  const opened = await scene.open(screen, "/app/clients");
+  const opened = await scene.open(screen, "/app/invoices");
   const { shop, client, frame, person } = opened;
+  // No chip of old invoices is shown before there is one.
+  await person.page.locator("[data-row]").first().waitFor();
+  expect(await person.page.getByRole("button", { name: /de plus de 30 j/ }).count()).toBe(0);
   const sell = async (daysAgo: number, total: number, paid: number) =>
     (
       await shop.saveInvoice(newId(), {
@@ -26,7 +29,6 @@ async function openList(screen: typeof desktop | typeof phone) {
   const unpaid = await sell(40, 300, 0);
   const partial = await sell(40, 5000, 4900);
   const recent = await sell(0, 40, 40);
-  await person.goto("/app/invoices");
   await person.seen(recent);
   return { ...opened, unpaid, partial, recent };
 }
@@ -34,7 +36,7 @@ async function openList(screen: typeof desktop | typeof phone) {
 const numbersOf = (person: Person) => person.page.locator("[data-row] [data-open]").allInnerTexts();
 
 describe("the list of invoices", () => {
-  it("the list of invoices is sorted by amount and by amount due, and the address keeps the sort", async () => {
+  it("the list of invoices is sorted by amounts and searched, and its rows name their actions and end with the deletion", async () => {
     const { person, unpaid, partial, recent, sale } = await openList(desktop);
     const last = sale.invoice?.invoice_number ?? "";
     const { page } = person;
@@ -55,46 +57,8 @@ describe("the list of invoices", () => {
     await person.at("/app/invoices?tri=-due&status=unpaid");
     await expect.poll(() => numbersOf(person)).toEqual([last, unpaid, partial]);
     person.clean();
-  });
-
-  it.each([phone])(
-    "a chip filters invoices unpaid for more than 30 days at $name",
-    async (screen) => {
-      const { person, partial, unpaid, shop } = await openList(screen);
-      const { page } = person;
-      const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
-      expect(await chip.getAttribute("aria-pressed")).toBe("false");
-      await chip.click();
-      await person.at("/app/invoices?status=overdue");
-      await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
-      await person.seen(unpaid, partial);
-      await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
-      // The four specified filters are still there, and none of them is pressed.
-      const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
-      expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
-      expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
-      await expectNoOverflow(person);
-      await person.accessible();
-      // The chip's count changes with a payment, and a second press removes the filter.
-      await shop.create("optique_payments", {
-        ...payment(100, { date: today() }),
-        invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
-      });
-      await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
-      await person.at("/app/invoices");
-      await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
-      person.clean();
-    },
-  );
-
-  it("the list of invoices has no such chip when no invoice is that old", async () => {
-    const { person } = await scene.open(desktop, "/app/invoices");
-    await person.page.locator("[data-row]").first().waitFor();
-    expect(await person.page.getByRole("button", { name: /de plus de 30 j/ }).count()).toBe(0);
-  });
-
-  it("the search field of invoices has 'Rechercher' as its placeholder, and shows its key", async () => {
-    const { person, unpaid } = await openList(desktop);
+    // The search field has 'Rechercher' as its placeholder, and shows its key.
+    await person.goto("/app/invoices");
     const field = person.page.getByRole("searchbox");
     const button = person.button("Rechercher");
     expect(await endOf(button)).toBeLessThanOrEqual(await endOf(field));
@@ -105,14 +69,8 @@ describe("the list of invoices", () => {
     await button.click();
     await person.at(`/app/invoices?q=${unpaid}`);
     await expect.poll(() => numbersOf(person)).toEqual([unpaid]);
-    await person.accessible();
-    person.clean();
-  });
-});
-
-describe("the actions of a row of invoices", () => {
-  it("show their names under the pointer and under the keyboard's focus", async () => {
-    const { person, recent } = await openList(desktop);
+    // Actions show their names under the pointer and under the keyboard's focus.
+    await person.goto("/app/invoices");
     const row = person.page.locator("[data-row]").filter({ hasText: recent });
     await row.hover();
     const icon = row.locator(".row-icons").getByRole("link").first();
@@ -131,11 +89,7 @@ describe("the actions of a row of invoices", () => {
     const titled = person.page.locator("main :is(a, button)[title]:has(svg)");
     expect(await titled.count()).toBe(0);
     person.clean();
-  });
-
-  it("end with a separator and the deletion, in red", async () => {
-    const { person, recent } = await openList(desktop);
-    const row = person.page.locator("[data-row]").filter({ hasText: recent });
+    // The menu ends with a separator and the deletion, in red.
     await row.hover();
     await row.getByRole("button", { name: /^Actions/ }).click();
     const menu = person.page.getByRole("menu");
@@ -157,7 +111,7 @@ describe("the actions of a row of invoices", () => {
     expect(await items.last().evaluate(colour)).toBe(bad);
     expect(await items.first().evaluate(colour)).not.toBe(bad);
     // What a menu opened returns the focus to the menu's button, and the row behind a deletion is tinted.
-    const button = row.getByRole("button", { name: /^Actions/ });
+    const actions = row.getByRole("button", { name: /^Actions/ });
     const opens = async (item: RegExp, by: "mouse" | "keyboard") => {
       if (by === "mouse") await items.filter({ hasText: item }).click();
       else await items.filter({ hasText: item }).press("Enter");
@@ -166,12 +120,39 @@ describe("the actions of a row of invoices", () => {
     await person.button("Annuler").waitFor();
     await person.page.locator("[data-row][data-deleting]").filter({ hasText: recent }).waitFor();
     await person.keys("Escape");
-    await expect.poll(() => isFocused(button)).toBe(true);
+    await expect.poll(() => isFocused(actions)).toBe(true);
     await person.keys("Enter");
     await opens(/^Paiement/, "keyboard");
     await person.page.getByRole("dialog", { name: /paiement/i }).waitFor();
     await person.keys("Escape");
-    await expect.poll(() => isFocused(button)).toBe(true);
+    await expect.poll(() => isFocused(actions)).toBe(true);
+    person.clean();
+  });
+
+  it("a chip filters invoices unpaid for more than 30 days on a phone", async () => {
+    const { person, partial, unpaid, shop } = await openList(phone);
+    const { page } = person;
+    const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
+    expect(await chip.getAttribute("aria-pressed")).toBe("false");
+    await chip.click();
+    await person.at("/app/invoices?status=overdue");
+    await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
+    await person.seen(unpaid, partial);
+    await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
+    // The four specified filters are still there, and none of them is pressed.
+    const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
+    expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
+    expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
+    await expectNoOverflow(person);
+    await person.accessible();
+    // The chip's count changes with a payment, and a second press removes the filter.
+    await shop.create("optique_payments", {
+      ...payment(100, { date: today() }),
+      invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
+    });
+    await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
+    await person.at("/app/invoices");
+    await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
     person.clean();
   });
 });

@@ -99,15 +99,13 @@ describe("the list of people whose glasses are reimbursed again", () => {
     await person.at(paths.claim(claim));
     await person.seen(/^De nouveau remboursable le/);
     person.clean();
-  });
-
-  it("the key R prepares a message", async () => {
-    const { person } = await open(desktop, paths.reimbursable);
+    // The key R prepares a message.
+    await person.goto(paths.reimbursable);
     await person.button(son).waitFor();
     const row = person.page.locator("[data-row]").filter({ hasText: "pour Benali Yassine" });
     await row.locator("a[data-open]").focus();
-    const [opened] = await Promise.all([person.context.waitForEvent("page"), person.keys("r")]);
-    expect(opened.url()).toContain("https://wa.me/212612345678");
+    const [asked] = await Promise.all([person.context.waitForEvent("page"), person.keys("r")]);
+    expect(asked.url()).toContain("https://wa.me/212612345678");
     await person.toast("Message envoyé avec succès");
     person.clean();
   });

@@ -10,35 +10,61 @@ import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 
 const scene = sceneWith(emptyShop);
 
-describe("a lab", () => {
-  it("a lab is a supplier with a checkbox, and has a choice of how its cylinders are written", async () => {
+describe("the settings of the workshop", () => {
+  it("a lab chooses how its cylinders are written; message texts stay typed after a failure, and show the server's refusal", async () => {
     const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const list = new SuppliersList(person);
-    const form = await list.create();
-    await form.write({ name: "Atlas Optic Lab" });
+    const supplier = await list.create();
+    await supplier.write({ name: "Atlas Optic Lab" });
     expect(await person.page.getByLabel("Cylindres").count()).toBe(0);
-    await form.makeLab("Négatifs");
+    await supplier.makeLab("Négatifs");
     person.clean();
-    await form.pressSave();
-    await form.saved("créé");
+    await supplier.pressSave();
+    await supplier.saved("créé");
     const [lab] = await shop.find("optique_suppliers");
     expect(lab).toMatchObject({ is_lab: true, cylinder: "minus" });
     await SupplierPage.open(person, lab?.id);
     await person.seen("Oui, cylindres négatifs");
     person.clean();
     await person.goto(`/app/suppliers/edit/${lab?.id}`);
-    await form.makeLab("Positifs");
-    await form.pressSave();
+    await supplier.makeLab("Positifs");
+    await supplier.pressSave();
     await person.seen("Fournisseur mis à jour avec succès");
     expect(await shop.read("optique_suppliers", lab?.id ?? "")).toMatchObject({
       is_lab: true,
       cylinder: "plus",
     });
+    // The message texts of the workshop stay typed after a failure.
+    await person.goto("/app/company?tab=workshop");
+    const form = new CompanyPage(person);
+    const broken = await failRequests(
+      person,
+      "**/api/collections/optique_companies/records/*",
+      "PATCH",
+    );
+    await form.mountingDays.fill("5");
+    await form.save();
+    await person.toast("Erreur lors de la mise à jour des informations");
+    expect(await form.mountingDays.inputValue()).toBe("5");
+    expect(broken.asked()).toBe(1);
+    broken.mend();
+    person.forgive(/status of 400|ClientResponseError 400/);
+    await form.words("Reste à payer").fill("x".repeat(1001));
+    await form.open("Équipe");
+    await form.save();
+    await person.seen("Ce texte est trop long (1\u202f000 caractères au plus)");
+    await expect.poll(() => isFocused(form.words("Reste à payer"))).toBe(true);
+    await form.words("Reste à payer").fill("Reste {reste}");
+    await form.save();
+    await form.updated();
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      mounting_days: 5,
+      messages: { unpaid: "Reste {reste}" },
+    });
+    person.clean();
   });
-});
 
-describe("the workshop settings of the company, on a phone", () => {
-  it("store its delays, and its message texts with their placeholders", async () => {
+  it("the settings of the workshop are stored on a phone: delays, and message texts with their placeholders", async () => {
     const { person, shop } = await scene.open(phone, "/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const ready = form.words("Lunettes prêtes");
@@ -93,37 +119,5 @@ describe("the workshop settings of the company, on a phone", () => {
     await form.updated();
     const { messages } = await shop.read("optique_companies", shop.company);
     expect(messages).toEqual({});
-  });
-});
-
-describe("the message texts of the workshop", () => {
-  it("stay typed after a failure, and the server's message is at the refused text", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/company?tab=workshop");
-    const form = new CompanyPage(person);
-    const broken = await failRequests(
-      person,
-      "**/api/collections/optique_companies/records/*",
-      "PATCH",
-    );
-    await form.mountingDays.fill("5");
-    await form.save();
-    await person.toast("Erreur lors de la mise à jour des informations");
-    expect(await form.mountingDays.inputValue()).toBe("5");
-    expect(broken.asked()).toBe(1);
-    broken.mend();
-    person.forgive(/status of 400|ClientResponseError 400/);
-    await form.words("Reste à payer").fill("x".repeat(1001));
-    await form.open("Équipe");
-    await form.save();
-    await person.seen("Ce texte est trop long (1\u202f000 caractères au plus)");
-    await expect.poll(() => isFocused(form.words("Reste à payer"))).toBe(true);
-    await form.words("Reste à payer").fill("Reste {reste}");
-    await form.save();
-    await form.updated();
-    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
-      mounting_days: 5,
-      messages: { unpaid: "Reste {reste}" },
-    });
-    person.clean();
   });
 });
