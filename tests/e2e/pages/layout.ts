@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-import { desktop, phone } from "#support/browser.ts";
+import { phone } from "#support/browser.ts";
 import type { Person } from "./person.ts";
 
 /** Each link is visible, and at least 44 px on a phone (web/README.md, Screens). */
@@ -11,14 +11,6 @@ export async function expectTargets({ page, screen }: Person, ...names: string[]
     const box = await page.getByRole("link", { name }).filter({ visible: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(leastPx);
   }
-}
-
-/** The same for row actions, which a phone has in the row's menu. */
-export async function expectAction(person: Person, label: string) {
-  if (person.screen === desktop) return expectTargets(person, label);
-  const item = await person.rowMenu(label);
-  expect((await item.boundingBox())?.height, label).toBeGreaterThanOrEqual(44);
-  await person.keys("Escape");
 }
 
 /** Horizontal overflow of the page in pixels, and the elements that cause it. */

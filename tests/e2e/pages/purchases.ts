@@ -36,11 +36,6 @@ export class BillForm extends DocumentForm {
     return this.person.field(`TVA, taux ${rate}`);
   }
 
-  /** Field of a line, by its name. */
-  ofLine(field: "Quantité" | "Prix HT", line: string) {
-    return this.person.field(`${field}, ${line}`);
-  }
-
   async saved(): Promise<BillPage> {
     await this.person.toast(/^Facture (?:enregistrée|modifiée) avec succès$/);
     return new BillPage(this.person);
