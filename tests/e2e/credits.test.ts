@@ -40,7 +40,7 @@ async function soldFrames(
 /** Opens the invoice of two sold frames. */
 async function openInvoice({ shop, client, person }: Opened, paid?: number, method?: string) {
   const sale = await soldFrames(shop, client.id, paid, method);
-  await person.goto(`/app/invoices/${sale.id}`);
+  await person.turn(`/app/invoices/${sale.id}`);
   return sale;
 }
 
@@ -58,7 +58,7 @@ async function openPrescribed({ shop, client, frame, lens, person }: Opened) {
       payments: [payment(2250, { date: today() })],
     },
   });
-  await person.goto(`/app/invoices/${sale.invoice?.id}`);
+  await person.turn(`/app/invoices/${sale.invoice?.id}`);
   return sale;
 }
 
@@ -94,7 +94,7 @@ describe("a credit note", () => {
     await person.goto(`/app/invoices/${sale.id}`);
     await person.seen(`Avoir ${note?.number}`, "Remboursement");
     person.clean();
-    await person.goto("/app/avoirs");
+    await person.turn("/app/avoirs");
     await person.seen(note?.number ?? "", /Retour/);
     await expectNoOverflow(person);
     person.clean();
@@ -258,16 +258,16 @@ describe("a credit note", () => {
       payments: [],
     });
     const credit = "500,00\u00a0DH d’avoir à utiliser";
-    await person.goto("/app");
+    await person.turn("/app");
     await person.seen(new RegExp(credit));
-    await person.goto("/app/invoices?status=unpaid");
+    await person.turn("/app/invoices?status=unpaid");
     await person.seen(credit);
     await person.goto(`/app/invoices/${due.id}`);
     await person.seen(credit);
     const message = await person.link(/^Message/).getAttribute("href");
     expect(decodeURIComponent(message ?? "")).toContain(`Vous avez ${credit}.`);
     person.clean();
-    await person.goto("/app/sale");
+    await person.turn("/app/sale");
     const sale = await new CounterSale(person).ready();
     await sale.scan("RIAD");
     await sale.client.fill("benali");

@@ -21,7 +21,7 @@ describe("a date", () => {
     const { person, shop, client, sale } = await scene.open(desktop, "/app");
     const march = `${Number(today().slice(0, 4)) - 1}-03-12`;
     await shop.savePrescription(newId(), { client: client.id, date: march, notes: "" });
-    await person.goto("/app/prescriptions");
+    await person.turn("/app/prescriptions");
     const list = new PrescriptionsList(person);
     await list.search("nov 2026");
     await person.seen(list.day("2026-11-20"));
@@ -38,7 +38,7 @@ describe("a date", () => {
     await person.gone("Benali Aïcha");
     person.clean();
     // The date of a payment opens a calendar over its dialog, and Escape closes only the calendar.
-    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.turn(`/app/invoices/${sale.invoice?.id}`);
     const dialog = await new InvoicePage(person).startPayment();
     const paid = new DayField(person, "Date", person.page.getByRole("dialog").first());
     await paid.open();
@@ -56,7 +56,7 @@ describe("a date", () => {
     const dates = (await shop.find("optique_payments")).map((payment) => payment.date.slice(0, 10));
     expect(dates).toEqual(["2026-11-21", "2026-11-21"]);
     // A date is typed by few keys, changed by + and -, and marked when long past.
-    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    await person.turn(`/app/prescriptions/new?client=${client.id}`);
     const form = await new SalesForm(person).ready();
     const date = new DayField(person);
     await date.shows(typed(today()));

@@ -85,12 +85,12 @@ describe("lenses by power in a sale", () => {
     await form.saved("créée");
     // The card says where the lens comes from.
     const [job] = await shop.find("optique_jobs");
-    await person.goto(`/app/atelier/${job?.id}`);
+    await person.turn(`/app/atelier/${job?.id}`);
     await person.seen(/^OD\u00a0: Orme 1\.5 durci/);
     person.clean();
     // One eye comes from the drawer, and only the other is ordered.
     await shop.adjust(drawer.id, { "+1.00 -0.50 65": 3 });
-    await person.goto("/app/prescriptions/new");
+    await person.turn("/app/prescriptions/new");
     await beginSale(opened, { sphere: "+1", cylinder: "-0,50", axis: "90" }, { sphere: "+1" });
     await choice.open();
     await choice.press(/^Unifocal/);
@@ -110,7 +110,7 @@ describe("lenses by power in a sale", () => {
       "right stock",
     ]);
     // At the end of the day, the sold lens is ordered again.
-    await person.goto("/app/verres/reassort");
+    await person.turn("/app/verres/reassort");
     await person.seen("Vendus aujourd’hui", "1 verre");
     await person.press("Commander chez Verrerie Atlas");
     await person.toast(/^Bon BR-.* créé, en attente$/);
@@ -119,7 +119,7 @@ describe("lenses by power in a sale", () => {
     const [ordered] = await shop.find("optique_stock_receipt_items");
     expect(ordered).toMatchObject({ cell: "+1.00 -0.50 65", quantity: 1 });
     // A lens outside its range is refused before the payment, unless it is marked as agreed by the lab.
-    await person.goto("/app/prescriptions/new");
+    await person.turn("/app/prescriptions/new");
     await beginSale(opened, { sphere: "-5,25" }, { sphere: "-7,25" });
     await choice.open();
     await choice.press(/^Unifocal/);
@@ -136,7 +136,7 @@ describe("lenses by power in a sale", () => {
     await form.saved("créée");
     person.clean();
     // Three presses and Enter choose two lenses.
-    await person.goto("/app/prescriptions/new");
+    await person.turn("/app/prescriptions/new");
     await beginSale(opened, { sphere: "-5,25", cylinder: "-2", axis: "120" }, { sphere: "-4,75" });
     await choosesTwo(opened);
   });
@@ -159,7 +159,7 @@ describe("the prices of lenses for a correction", () => {
         { to: 6, price: 120, cost: null },
       ],
     });
-    await person.goto("/app/devis/nouveau");
+    await person.turn("/app/devis/nouveau");
     const form = await new QuoteForm(person).ready();
     await person.field("Nom, sans créer de fiche").fill("Madame Idrissi");
     const choice = new LensChoice(person);

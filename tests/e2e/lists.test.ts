@@ -24,13 +24,13 @@ describe("a list on a phone", () => {
     const row = person.page.locator("[data-row]").filter({ hasText: long });
     await row.getByText("Non payée").waitFor();
     await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
-    await person.goto(`/app/stock/movements?product=${frame.id}`);
+    await person.turn(`/app/stock/movements?product=${frame.id}`);
     const product = person.page.getByRole("combobox", { name: "Produit" });
     await expect.poll(() => product.inputValue()).toBe(frame.name);
     expect((await product.boundingBox())?.width).toBeGreaterThan(300);
     await expectNoOverflow(person);
     // The call is beside the menu.
-    await person.goto("/app/clients");
+    await person.turn("/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
     expect(await call.getAttribute("href")).toBe("tel:0612345679");
     const menu = person.page.getByRole("button", { name: `Actions, ${long}` });
@@ -185,7 +185,7 @@ it("a list is walked by keys, filtered, filled to the window, and its actions fo
   await person.page.getByRole("main").getByRole("link", { name: "Clients" }).click();
   await expect.poll(() => isFocused(second)).toBe(true);
   // Products are filtered by type and stock, and the filters are reset.
-  await person.goto("/app/products");
+  await person.turn("/app/products");
   await person.seen(oasis);
   await person.field("Filtrer par type").selectOption("lens");
   await person.at("/app/products?type=lens");
@@ -198,7 +198,7 @@ it("a list is walked by keys, filtered, filled to the window, and its actions fo
   await person.at("/app/products");
   await person.seen(oasis);
   // A tall window is filled with rows when the reader chooses so, and stays so.
-  await person.goto("/app/clients");
+  await person.turn("/app/clients");
   const { page } = person;
   const rows = () => page.locator("[data-row]").count();
   const fill = page.getByRole("button", { name: "Autant de lignes que la fenêtre en contient" });
@@ -267,7 +267,7 @@ it("the amount due is shown above the invoices, and letters pay or say why they 
   person.clean();
   expect(await isFocused(person.link(number))).toBe(true);
   // P on a client pays the oldest invoice that the client owes.
-  await person.goto("/app/clients");
+  await person.turn("/app/clients");
   const older = newId();
   await shop.saveInvoice(older, {
     client: client.id,

@@ -1,13 +1,14 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 
 import { desktop } from "#support/browser.ts";
 import { busyShop } from "#support/busyShop.ts";
-import { holdRequests } from "./pages/network.ts";
+import { ClientsList } from "./pages/clients.ts";
+import { holdRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(busyShop);
 
-it("a page shows the writes of another station, also those made while the connection was lost", async () => {
+it("a page shows the writes of another station, also those made while the connection was lost, and keeps a typed search", async () => {
   const { person, shop, server } = await scene.alone().open(desktop, "/app/clients");
   await person.seen("Tahiri Client 12");
   await shop.client({ name: "Alaoui Salma" });
@@ -19,5 +20,13 @@ it("a page shows the writes of another station, also those made while the connec
   await shop.client({ name: "Bennis Driss" });
   release();
   await person.seen("Bennis Driss");
+  // The search keeps its text while the server is away.
+  const list = new ClientsList(person);
+  await server.kill();
+  await list.search("bennis");
+  await seesServerLost(person);
+  await server.restart();
+  await seesServerBack(person);
+  expect(await list.searchBox.inputValue()).toBe("bennis");
   person.clean();
 });

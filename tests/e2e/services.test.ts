@@ -39,7 +39,7 @@ async function chooseClient(person: Person, name: string): Promise<void> {
 describe("tickets of after-sales work", () => {
   it("glasses are deposited on a phone, with what is asked for and an amount to accept", async () => {
     const { person, shop, client } = await scene.open(phone, "/app");
-    await person.goto("/app/sav/nouveau");
+    await person.turn("/app/sav/nouveau");
     await person.title("Déposer des lunettes");
     await person.keys("Control+s");
     await person.seen("Le client est requis", "Dites de quelles lunettes il s’agit");
@@ -70,7 +70,7 @@ describe("tickets of after-sales work", () => {
     await person.page.locator("[data-card], section.card").first().waitFor();
     expect(await person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);
     const line = sale.invoice?.items[0];
-    await person.goto(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
+    await person.turn(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
     await person.field(/^Lunettes prêtées/).fill("Dépannage bleue");
     await person.keys("Control+s");
     await person.toast("Ticket enregistré");
@@ -85,7 +85,7 @@ describe("tickets of after-sales work", () => {
     expect(ticket).toMatchObject({ status: "returned", invoice_item: line?.id });
     expect(ticket?.lent_back_on).not.toBe("");
     // A screw is recorded by two presses, and leaves the stock.
-    await person.goto("/app/sav/petit-service");
+    await person.turn("/app/sav/petit-service");
     await person.title("Petit service");
     await person.page.getByRole("combobox", { name: "Pièce du stock" }).fill("Vis");
     await person.page.getByRole("combobox", { name: /^Client/ }).fill("Aïcha");
@@ -108,7 +108,7 @@ describe("tickets of after-sales work", () => {
     const handed = { invoice_item: sale.invoice?.items[1]?.id, status: "returned" };
     const before = await makeTicket(shop, handed);
     const { id, number } = await makeTicket(shop, { ...handed, lent: "Dépannage bleue" });
-    await person.goto("/app");
+    await person.turn("/app");
     await person.page.locator(`a[href="/app/sav/${id}"]`).first().click();
     await person.title(number);
     const history = person.page.getByRole("region", { name: "Historique de cet article" });
@@ -121,7 +121,7 @@ describe("tickets of after-sales work", () => {
     person.clean();
     // A client's page shows the client's tickets.
     await makeTicket(shop, { client: client.id });
-    await person.goto(`/app/clients/${client.id}`);
+    await person.turn(`/app/clients/${client.id}`);
     const card = person.page.getByRole("region", { name: "SAV" });
     await card.getByText("Monture noire").first().waitFor();
     person.clean();
@@ -131,7 +131,7 @@ describe("tickets of after-sales work", () => {
     const { person, shop, client, screw } = await scene.open(desktop, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atlas Optic Lab" });
     const { id } = await makeTicket(shop, { client: client.id });
-    await person.goto(`/app/sav/${id}`);
+    await person.turn(`/app/sav/${id}`);
     await person.page.getByRole("combobox", { name: "Ajouter une pièce" }).fill("Vis");
     await person.page.getByRole("option", { name: /^Vis/ }).click();
     await person.toast("Ticket enregistré");

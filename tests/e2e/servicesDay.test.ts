@@ -49,7 +49,7 @@ it("a screw is replaced from the palette, a broken lens made again by one key, a
   expect((await shop.read("optique_products", screw.id)).stock).toBe(39);
   person.clean();
   // A lens that broke at mounting is made again by one key.
-  await person.goto("/app/atelier");
+  await person.turn("/app/atelier");
   const board = await new WorkshopBoard(person).ready();
   await board.focus("Chraibi Houda");
   await person.keys("b");
@@ -58,7 +58,7 @@ it("a screw is replaced from the palette, a broken lens made again by one key, a
   person.clean();
   // Lenses that do not suit their client are made again within three months.
   const { client, invoice, id } = jobs.delivered;
-  await person.goto(`/app/sav/nouveau?client=${client.id}&ligne=${invoice.items[0]?.id}`);
+  await person.turn(`/app/sav/nouveau?client=${client.id}&ligne=${invoice.items[0]?.id}`);
   await person.title("Déposer des lunettes");
   await person.keys("Control+s");
   await person.toast("Ticket enregistré");
@@ -77,7 +77,7 @@ it("a screw is replaced from the palette, a broken lens made again by one key, a
 
 it("glasses bought elsewhere are soldered and invoiced; a frame under warranty is exchanged, and its supplier credits it", async () => {
   const { person, shop, jobs, frame, lab } = await scene.open(desktop, "/app");
-  await person.goto("/app/sav/nouveau");
+  await person.turn("/app/sav/nouveau");
   await person.title("Déposer des lunettes");
   await type(person, "Berr");
   await person.page.getByRole("option", { name: buyer }).waitFor();
@@ -96,7 +96,7 @@ it("glasses bought elsewhere are soldered and invoiced; a frame under warranty i
     .poll(async () => (await shop.find("optique_services", "invoice != ''")).length)
     .toBe(1);
   const [ticket] = await shop.find("optique_services", "invoice != ''");
-  await person.goto(`/app/sav/${ticket?.id}`);
+  await person.turn(`/app/sav/${ticket?.id}`);
   await person.press("Rendre");
   await expect
     .poll(async () => (await shop.read("optique_services", ticket?.id ?? "")).status)
@@ -106,7 +106,7 @@ it("glasses bought elsewhere are soldered and invoiced; a frame under warranty i
   const { client, invoice } = jobs.delivered;
   const { stock } = await shop.read("optique_products", frame.id);
   const line = invoice.items.find(({ product }) => product === frame.id);
-  await person.goto(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
+  await person.turn(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
   await person.seen(/garantie/i);
   await person.page.getByRole("combobox", { name: "Travail" }).selectOption({ label: "Garantie" });
   await person.field(/^Ce qui est demandé/).fill("Branche cassée");

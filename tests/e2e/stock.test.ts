@@ -34,7 +34,7 @@ describe("the stock", () => {
     await person.page.goBack();
     await person.at("/app/stock");
     // The movements of one product have its running stock, and are exported.
-    await person.goto("/app/stock/movements");
+    await person.turn("/app/stock/movements");
     await person.title("Mouvements de stock");
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
     person.clean();
@@ -68,7 +68,7 @@ describe("the stock", () => {
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
     person.clean();
     // The tabs show stock, orders and movements.
-    await person.goto("/app/stock");
+    await person.turn("/app/stock");
     const stock = new StockPage(person);
     await person.title("Stock");
     await person.seen("Valeur du stock", "Ruptures", "À réassortir", "Derniers mouvements");

@@ -451,8 +451,9 @@ describe("the board of a computer", () => {
     person.clean();
   });
 
-  it("the board is searched and filtered by its address, exported, and loads again after a failure", async () => {
-    const { person, lab, enter } = await scene.visit(desktop);
+  it("the board is searched, filtered, exported, and loads again; a card stores what is typed, until it is no longer followed", async () => {
+    const opened = await scene.visit(desktop);
+    const { person, lab, jobs, shop, enter } = opened;
     const board = new WorkshopBoard(person);
     const requests = await failRequests(person, "**/api/optique/jobs/board**");
     await enter("/app/atelier?q=filali");
@@ -495,13 +496,10 @@ describe("the board of a computer", () => {
     await board.search.press("Enter");
     await person.at(/^\/app\/atelier\/\w+\?q=filali$/);
     await person.page.getByRole("dialog", { name: "Filali Adil" }).waitFor();
-  });
-});
-
-describe("a card of the board", () => {
-  it("a card stores a problem and typed notes, and is no longer followed after a question", async () => {
-    const opened = await openBoard(desktop);
-    const { person, board, jobs, shop } = opened;
+    person.clean();
+    // A card stores a problem, and refuses an invalid promised day.
+    await person.goto("/app/atelier");
+    await board.ready();
     let card = await board.open(jobs.mounting.name);
     await person.at(`/app/atelier/${jobs.mounting.id}`);
     await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");

@@ -37,6 +37,16 @@ export class Person {
     await this.page.evaluate((to) => window.history.pushState(null, "", to), path);
   }
 
+  /** `go` to another screen; waits until the former one is gone. */
+  async turn(path: string): Promise<void> {
+    const heading = this.page.locator("main h1");
+    await heading.first().waitFor({ state: "attached" });
+    await heading.evaluateAll((all) => all.forEach((one) => one.setAttribute("data-left", "")));
+    await this.go(path);
+    await this.page.locator("[data-left]").first().waitFor({ state: "detached" });
+    await heading.first().waitFor({ state: "attached" });
+  }
+
   /** Waits for an address: path and query, exact or as a pattern. */
   async at(address: Name): Promise<void> {
     await this.page.waitForURL(({ pathname, search }) =>
