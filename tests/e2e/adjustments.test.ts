@@ -104,7 +104,7 @@ describe("adjustments of the stock", () => {
     expect(await stock()).toBe(10);
     expect(await shop.find("optique_stock_adjustments")).toEqual([]);
     // The real change is shown when the stock was too low, and an edit is previewed.
-    await person.goto("/app/stock/adjustments/new");
+    await person.turn("/app/stock/adjustments/new");
     form = new AdjustmentForm(person);
     const number = await form.number();
     await form.addProduct("riad", /Monture Riad/);
@@ -121,7 +121,7 @@ describe("adjustments of the stock", () => {
     await form.saved("modifié");
     expect(await stock()).toBe(9);
     // An error is at the line of a product that is counted twice.
-    await person.goto("/app/stock/adjustments/new");
+    await person.turn("/app/stock/adjustments/new");
     form = new AdjustmentForm(person);
     await form.addProduct("riad", /Monture Riad/);
     await form.count(frame, "7");

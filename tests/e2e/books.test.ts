@@ -87,7 +87,7 @@ describe("the month of the accountant", () => {
     await person.title("Tableau de bord");
     await person.gone("Le dossier du comptable à transmettre");
     // The month is reopened for a reason, and then lists what changed.
-    await person.goto(paths.books());
+    await person.turn(paths.books());
     await page.ready();
     const days = `${formatDay(month.from)} – ${formatDay(month.to)}`;
     await person.press(`Rouvrir, ${days}`);
@@ -131,7 +131,7 @@ describe("a shop that has not transmitted anything", () => {
     await person.at(paths.books());
     await new BooksPage(person).ready();
     await person.seen(/^Aucune période n’est encore transmise/);
-    await person.goto(paths.dashboard);
+    await person.turn(paths.dashboard);
     const palette = await new Palette(person).open();
     await palette.find("dossier du comptable");
     await palette.take(/^Comptable\s: première utilisation/);
@@ -189,7 +189,7 @@ describe("the page of the accountant", () => {
     });
     person.clean();
     // A form shows before it is sent from which day its date may be.
-    await person.goto(paths.newAdjustment);
+    await person.turn(paths.newAdjustment);
     const write = async (day: IsoDay) => {
       const field = person.field("Date").first();
       await field.fill(formatDay(day));

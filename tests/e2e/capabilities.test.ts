@@ -39,7 +39,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   // The other station's page shows the entry without a reload.
   await other.link("Devis").waitFor();
   expect(await other.link("Prises en charge").count()).toBe(0);
-  await person.goto("/app/invoices");
+  await person.turn("/app/invoices");
   await person.follow("Devis");
   await person.at(paths.quotes);
   const known = await new Palette(person).open();
@@ -48,7 +48,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   person.clean();
   other.clean();
   // A first claim proposes the usual funds, which then appear in the settings.
-  await person.goto(paths.company);
+  await person.turn(paths.company);
   const page = new CompanyPage(person);
   await person.seen("Ce que ma boutique utilise");
   expect(await page.tab("Organismes").count()).toBe(0);
@@ -58,7 +58,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   await fund.selectOption({ label: "CNSS" });
   await person.press("Enregistrer");
   await person.at(/^\/app\/prises-en-charge\/\w{15}$/);
-  await person.goto(paths.company);
+  await person.turn(paths.company);
   await page.tab("Organismes").waitFor();
   const used = switchOf(person, "Prises en charge");
   await expect.poll(() => used.isDisabled()).toBe(true);

@@ -56,7 +56,7 @@ it("a phone creates a client with a duplicate warning, edits and deletes one", a
     "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
   );
 
-  await person.goto(`/app/clients/${client.id}/modifier`);
+  await person.turn(`/app/clients/${client.id}/modifier`);
   form = new ClientForm(person);
   await person.title("Modifier le client");
   await form.write({ name: "Benali Aïcha Zahra" });
@@ -143,7 +143,7 @@ describe("clients", () => {
     await person.page.setViewportSize({ width: tablet.width, height: 400 });
     await expect.poll(() => isInView(save)).toBe(true);
     await person.page.setViewportSize({ width: desktop.width, height: desktop.height });
-    await person.goto("/app/clients");
+    await person.turn("/app/clients");
     await list.has("Tahiri Client 12");
     // Realtime connects after the list has loaded; a client is written in between.
     const listen = await holdRequests(person, "**/api/realtime");

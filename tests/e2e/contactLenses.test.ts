@@ -393,7 +393,7 @@ describe("a shop that never used contact lenses", () => {
     const menu = person.page.getByRole("navigation", { name: "Menu principal" });
     await menu.getByRole("link", { name: "Atelier" }).waitFor();
     expect(await menu.getByRole("link", { name: "Lentilles" }).count()).toBe(0);
-    await person.goto("/app/company?tab=workshop");
+    await person.turn("/app/company?tab=workshop");
     await person.seen("Délais promis");
     expect(
       await person.page

@@ -87,7 +87,7 @@ describe("the form of a sheet of contact lenses", () => {
       },
     ]);
     // A phone shows buttons for missing keys of its keypad, then the save bar.
-    await person.goto(newSheet({ shop, wearer }));
+    await person.turn(newSheet({ shop, wearer }));
     await form.value("left", "Sphère").fill("3,25");
     const keys = person.page.getByRole("toolbar", { name: "Touches de la correction" });
     await keys.getByRole("button", { name: "Changer le signe" }).click();
@@ -144,7 +144,7 @@ describe("the form of a sheet of contact lenses", () => {
       left: contactEye({ sphere: -5.75, origin: `${origin}, équivalent sphérique` }),
     });
     // A press copies the axis to order for a lens that turned.
-    await person.goto(newSheet(opened));
+    await person.turn(newSheet(opened));
     await form.writeQuickly("-2.50 -0.75 x 160 8.7 14.5");
     await person.keys("Enter");
     await person.keys("Alt+m");
@@ -172,7 +172,7 @@ describe("the form of a sheet of contact lenses", () => {
       }),
     );
     // The values name the first client after a change of client, and a press erases them.
-    await person.goto(newSheet(opened));
+    await person.turn(newSheet(opened));
     await form.value("right", "RC").waitFor();
     await shop.client({ name: "Daoudi Mehdi", phone: "0622222222" });
     await form.openGlasses();
@@ -221,7 +221,7 @@ describe("the form of a sheet of contact lenses", () => {
     await person.seen("Il manque l’axe du cylindre");
     person.clean();
     // A photographed ordonnance is uploaded after the save.
-    await person.goto(newSheet(opened));
+    await person.turn(newSheet(opened));
     await form.value("right", "RC").waitFor();
     await form.value("right", "Sphère").fill("-3,25");
     await person.press("Ordonnance");
@@ -237,7 +237,7 @@ describe("the form of a sheet of contact lenses", () => {
     person.clean();
     expect(await shop.find("optique_contact_prescriptions", "image != ''")).toHaveLength(1);
     // The save of another station is merged.
-    await person.goto(`/app/lentilles/${sheet.id}/modifier`);
+    await person.turn(`/app/lentilles/${sheet.id}/modifier`);
     await form.hasValues("left", ["8.60", "14.2", "−2.75", "", "", ""]);
     expectOk(await shop.putSheet({ version: sheet.version, notes: "Sèche" }, sheet.id));
     await form.value("left", "Sphère").fill("-3");

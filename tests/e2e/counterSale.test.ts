@@ -314,23 +314,23 @@ describe("the counter sale", () => {
     await person.goto(`/app/invoices/${sold?.id}`);
     await person.seen("Client de passage", frame);
     person.clean();
-    await person.goto("/app/invoices");
+    await person.turn("/app/invoices");
     await person.seen("Client de passage");
     person.clean();
     await person.follow("Vente");
     await sale.ready();
-    await person.goto("/app");
+    await person.turn("/app");
     await person.seen("Client de passage");
     await new Palette(person).openByButton().then((palette) => palette.find("vente comp"));
     await new Palette(person).take(/Vente comptoir/);
     await person.at("/app/sale");
     await sale.ready();
     const { id } = await shop.product({ name: "Étui rigide", type: "accessory", reference: "ET" });
-    await person.goto(`/app/products/${id}`);
+    await person.turn(`/app/products/${id}`);
     await person.press("Actions, Étui rigide");
     await person.page.getByRole("menuitem", { name: "Épingler à la vente comptoir" }).click();
     await person.toast("Produit épinglé à la vente comptoir");
-    await person.goto(CounterSale.path);
+    await person.turn(CounterSale.path);
     await sale.ready();
     const tiles = person.page.getByRole("region", { name: "Touches rapides" });
     // The frame of the filled shop was sold in the last thirty days; lenses have no tile.

@@ -101,7 +101,7 @@ describe("the dashboard", () => {
     // A quote of eight days ago waits for an answer, one of today does not.
     expectOk(await save({ client: client.id, date: addDays(today(), -8) }));
     expectOk(await save({ prospect_name: "Idrissi Anas", date: today() }));
-    await person.goto("/app");
+    await person.turn("/app");
     await person.seen("1 devis à relancer", "Le plus ancien\u00a0: Benali Aïcha, 8 jours");
     const oldest = newId();
     expectOk(await save({ prospect_name: "Alami Omar", date: addDays(today(), -10) }, oldest));

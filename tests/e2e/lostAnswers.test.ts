@@ -44,7 +44,7 @@ describe("a request whose answer is lost", () => {
     ]);
     await person.heading("Clients");
     // A product is created once, with its first stock.
-    await person.goto("/app/products?nouveau=1");
+    await person.turn("/app/products?nouveau=1");
     await loseAnswer(person, records("optique_products"));
     const name = "Solaire Sirocco";
     const product = new ProductForm(person);
@@ -58,7 +58,7 @@ describe("a request whose answer is lost", () => {
     const movements = `product = '${made[0]?.id}'`;
     expect(await shop.find("optique_stock_movements", movements)).toHaveLength(1);
     // A payment is stored once.
-    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.turn(`/app/invoices/${sale.invoice?.id}`);
     await loseAnswer(person, records("optique_payments"));
     const dialog = await new InvoicePage(person).startPayment();
     await dialog.write({ amount: "500" });
@@ -68,7 +68,7 @@ describe("a request whose answer is lost", () => {
     const payments = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
     expect(payments.filter(({ amount }) => amount === 500)).toHaveLength(1);
     // A receipt keeps its corrections after a reload.
-    await person.goto("/app/stock/receipts/new");
+    await person.turn("/app/stock/receipts/new");
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
     person.forgive(/status of 409/);
@@ -110,7 +110,7 @@ describe("a request whose answer is lost", () => {
       await shop.find("optique_jobs", `prescription="${jobs.paid.prescription}"`),
     ).toHaveLength(1);
     // A message is stored once.
-    await person.goto("/app/atelier");
+    await person.turn("/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await loseAnswer(person, records("optique_messages"));
     const [asked] = await Promise.all([

@@ -42,7 +42,7 @@ it("the unpaid rest is planned in two instalments, and a late one is a task that
   // A late instalment is a task of the dashboard.
   const plan = [{ on: addDays(today(), -3), amount: 100 }];
   await shop.send("PATCH", recordsPath("optique_invoices", sale.invoice?.id), { plan });
-  await person.goto("/app");
+  await person.turn("/app");
   await person.follow(/échéancier en retard/);
   await person.at("/app/invoices?status=late");
   await person.seen("Échéances en retard", "Benali Aïcha");

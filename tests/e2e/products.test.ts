@@ -81,7 +81,7 @@ describe("products", () => {
     person.forgive(/404/);
     person.clean();
     // Pictures of twelve megapixels are shrunk before the upload; a broken one loses no typed value.
-    await person.goto("/app/products?nouveau=1");
+    await person.turn("/app/products?nouveau=1");
     const name = "Monture photo";
     form = new ProductForm(person);
     await form.write({ name, type: "frame", price: "10", stock: "1" });

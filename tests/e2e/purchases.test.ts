@@ -176,7 +176,7 @@ it("one cheque pays three bills, by 8 keys besides its number, and what is owed 
   await shop.bill(1200, { number: "F-400", date: inDays(-70), due_on: inDays(-10) });
   await shop.bill(300, { number: "F-401", due_on: inDays(8) });
   await shop.pay([], { amount: 100, method: "check", reference: "88", due_on: inDays(1) });
-  await person.goto("/app/achats?vue=balance");
+  await person.turn("/app/achats?vue=balance");
   await person.seen("Total dû", "1 à 30 jours");
   await person.page.getByRole("link", { name: supplier.name }).first().click();
   await person.at(/\?tab=account/);
@@ -244,7 +244,7 @@ it("a returned lens is credited two months later, and its credit pays a bill, by
   expectOk(await shop.putCredit(asked, id));
 
   // Two months later, the dashboard reminds of the expected credit.
-  await person.goto("/app");
+  await person.turn("/app");
   await person.seen("1 avoir fournisseur à réclamer", "Demandés depuis plus de 30 jours");
   await person.page
     .getByRole("listitem")
@@ -323,7 +323,7 @@ it("a bill is typed from Ctrl+K with two rates and its PDF; a person without the
   expect(bill.file).toMatch(/\.pdf$/);
 
   // The same bill number in other capitals is refused at its field.
-  await person.goto("/app/achats/factures/nouvelle");
+  await person.turn("/app/achats/factures/nouvelle");
   await byKeyboard(person).isOn(/Fournisseur/);
   await byKeyboard(person).pick("essi", /Essilor/);
   await form.number.fill("F-118");
@@ -382,7 +382,7 @@ it("a bill is partly paid in cash on a phone, and the till has the payment", asy
   await form.saved();
   await person.seen("Espèces", "F-300");
   expect(await shop.getBill(bill)).toMatchObject({ rest: 600, state: "partial" });
-  await person.goto("/app/caisse");
+  await person.turn("/app/caisse");
   await person.page.getByRole("link", { name: /^Fournisseur/ }).waitFor();
   person.clean();
 });

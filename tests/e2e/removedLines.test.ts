@@ -22,7 +22,7 @@ it("a removed line is restored in its place by the button that has the focus, an
   await form.save();
   await form.saved("créée");
   // A removed line is restored with its values.
-  await person.goto(`/app/prescriptions/edit/${sale.id}`);
+  await person.turn(`/app/prescriptions/edit/${sale.id}`);
   form = await new SalesForm(person).ready();
   const lens = "Verre - Progressif 1.6";
   await form.quantity(lens).fill("4");

@@ -65,7 +65,7 @@ describe("statistics on a computer", () => {
     await person.seen("Verre");
     person.clean();
     // A typed period loads once both days are complete, and adds no step to the history for each key.
-    await person.goto("/app/clients");
+    await person.turn("/app/clients");
     const { from, to } = await StatisticsPage.open(person);
     const isAt = (query: string) => person.at(`/app/statistics?${query}`);
     const asked: string[] = [];

@@ -26,7 +26,7 @@ describe("the settings of the workshop", () => {
     await SupplierPage.open(person, lab?.id);
     await person.seen("Oui, cylindres négatifs");
     person.clean();
-    await person.goto(`/app/suppliers/edit/${lab?.id}`);
+    await person.turn(`/app/suppliers/edit/${lab?.id}`);
     await supplier.makeLab("Positifs");
     await supplier.pressSave();
     await person.seen("Fournisseur mis à jour avec succès");
@@ -35,7 +35,7 @@ describe("the settings of the workshop", () => {
       cylinder: "plus",
     });
     // The message texts of the workshop stay typed after a failure.
-    await person.goto("/app/company?tab=workshop");
+    await person.turn("/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const broken = await failRequests(
       person,
