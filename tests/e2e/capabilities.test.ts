@@ -74,11 +74,12 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   await page.update();
   await page.updated();
   const { uses } = await shop.read("optique_companies", shop.company);
-  expect([...uses].sort()).toEqual(["claims", "credits", "quotes", "team"]);
+  expect([...(uses as string[])].sort()).toEqual(["claims", "credits", "quotes", "team"]);
   await switchOf(person, "Avoirs").uncheck();
   await page.update();
   await page.updated();
-  expect((await shop.read("optique_companies", shop.company)).uses).not.toContain("credits");
+  const { uses: left } = await shop.read("optique_companies", shop.company);
+  expect(left).not.toContain("credits");
   person.clean();
 });
 
