@@ -110,7 +110,7 @@ describe("a credit note", () => {
     await expectNoOverflow(person);
     person.clean();
     await person.press(/^Encaisser 150,00 DH/);
-    await person.seen(/Vente enregistrée/);
+    await person.toast(/Vente enregistrée/);
     const [exchange] = await shop.find("optique_credit_notes", `invoice = '${exchanged.id}'`);
     expect(exchange).toMatchObject({ total_amount: 850, kept: 850, used: 850 });
     const [paid] = await shop.find("optique_invoices", "total_amount = 1000");
@@ -194,7 +194,7 @@ describe("a credit note", () => {
     await new CounterSale(person).ready();
     await person.field(`Prix unitaire, ${frameName}`).fill("800");
     await person.press(/^Rembourser 100,00 DH/);
-    await person.seen(/Vente enregistrée/);
+    await person.toast(/Vente enregistrée/);
     expect(await shop.read("optique_invoices", replaced.id)).toMatchObject({ status: "cancelled" });
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock });
     // A counter sale of today is edited directly.
@@ -203,7 +203,7 @@ describe("a credit note", () => {
     await new CounterSale(person).ready();
     await person.field(`Prix unitaire, ${frameName}`).fill("800");
     await person.press(/^Encaisser 1 600,00 DH/);
-    await person.seen(/Vente enregistrée/);
+    await person.toast(/Vente enregistrée/);
     expect(await shop.read("optique_invoices", edited.id)).toMatchObject({
       total_amount: 1600,
       paid_amount: 1600,
@@ -279,7 +279,7 @@ describe("a credit note", () => {
     await person.press(`Ne pas utiliser l’avoir ${note?.number}`);
     await person.press("Utiliser");
     await sale.saveButton.click();
-    await person.seen(/Vente enregistrée/);
+    await person.toast(/Vente enregistrée/);
     const [sold] = await shop.find("optique_invoices", "total_amount = 850");
     const paid = await shop.find("optique_payments", `invoice = "${sold?.id}"`);
     expect(paid.map(({ payment_method, amount }) => [payment_method, amount])).toEqual([
