@@ -19,7 +19,6 @@ import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
-import { follow } from "./pages/session.ts";
 import { Sheets } from "./pages/sheets.ts";
 import { Toasts } from "./pages/toasts.ts";
 
@@ -288,7 +287,7 @@ const pagesOf = (filled: DeletableShop): [path: string, heading: string | RegExp
 /** Navigates like a link, and waits until the page has loaded. */
 async function moveTo(person: Person, path: string, heading: string | RegExp): Promise<void> {
   const { page } = person;
-  await follow(person, `/app${path}`);
+  await person.go(`/app${path}`);
   await page.getByRole("heading", { level: 1, name: heading }).waitFor({ state: "attached" });
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
 }

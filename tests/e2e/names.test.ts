@@ -9,7 +9,6 @@ import { sameNames } from "./pages/names.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-import { follow } from "./pages/session.ts";
 /** Shop with two of everything: of one client, one product, one supplier and one day. */
 async function twins(server: Server) {
   const shop = await openShop(server);
@@ -82,7 +81,7 @@ async function turnTo(person: Person, path: string): Promise<void> {
   await page
     .locator(parts)
     .evaluateAll((all) => all.forEach((part) => part.setAttribute("data-old", "")));
-  await follow(person, path);
+  await person.go(path);
   await page.waitForFunction(() => !document.querySelector("[data-old]"));
   await page.locator(parts).first().waitFor();
 }

@@ -32,9 +32,6 @@ export async function enter(person: Person, path: string, session: Session): Pro
   await person.goto(path);
 }
 
-/** Navigates like a link, without a load. */
-export const follow = (person: Person, path: string): Promise<void> => person.go(path);
-
 /** Page that runs no script. */
 export const textPage = "/robots.txt";
 

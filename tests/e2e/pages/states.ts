@@ -4,7 +4,7 @@ import type { FullShop } from "#support/fullShop.ts";
 import { overflowOf } from "./layout.ts";
 import { movesOf, watchMoves } from "./motion.ts";
 import type { Person } from "./person.ts";
-import { enter, follow } from "./session.ts";
+import { enter } from "./session.ts";
 
 /** Steps that lead from one state to the next, by the name of the state. */
 export type States<Shop = FullShop> = Record<string, (person: Person, shop: Shop) => Promise<void>>;
@@ -36,7 +36,7 @@ export async function statesOver<Shop extends { shop: Session }>(
   await watchMoves(person, "reduce");
   const found: Record<string, string[]> = {};
   for (const [at, { path, states, isFollowed }] of pages.entries()) {
-    if (at > 0 && isFollowed) await follow(person, path(shop));
+    if (at > 0 && isFollowed) await person.go(path(shop));
     else await enter(person, path(shop), shop.shop);
     for (const [name, bringAbout] of Object.entries(states)) {
       const wrong = await faultsOf(person, () => bringAbout(person, shop));
