@@ -76,7 +76,7 @@ describe("a barcode scanner", () => {
     expect(await sales()).toMatchObject([{ total_amount: 130, paid_amount: 130, status: "paid" }]);
     person.clean();
 
-    await CounterSale.go(person);
+    await CounterSale.open(person);
     await scanAs(person, { end: "Tab" }, cord, "a-07");
     await sale.seesQuantity("Cordon sport", "1");
     await sale.seesQuantity("Spray nettoyant", "1");

@@ -53,7 +53,7 @@ describe("text typed over a selected client", () => {
     const [tazi] = await shop.find("optique_clients", "name = 'Tazi Youssef'");
     expect(sale?.client).toBe(tazi?.id);
 
-    await SalesForm.go(person);
+    await SalesForm.open(person);
     await form.chooseClient("Benali", "Benali Aïcha");
     await form.writeNotes("sans verre");
     await form.picker("verre").fill("progressif 1.5");

@@ -249,7 +249,7 @@ describe("a claim that is not the first of an invoice", () => {
 
     const insured = { ...body, member_number: "7 214 880" };
     expectOk(await shop.send("PUT", `/api/optique/claims/${newId()}`, insured));
-    const form = await SalesForm.go(person, `?client=${client.id}`);
+    const form = await SalesForm.open(person, `?client=${client.id}`);
     await form.typeEyes({ sphere: "-2" }, { sphere: "-2,25" });
     await form.addLens("prog", lens.name);
     const release = await holdRequests(person, "**/lists/claims?*");

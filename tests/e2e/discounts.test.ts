@@ -79,7 +79,7 @@ describe.each([phone])("discounts of a sale at $name", (screen) => {
     await person.seen("Branche gauche raccourcie", /−77,06/);
 
     // An unreadable discount stops the save at its field.
-    await SalesForm.go(person, `?client=${client.id}`);
+    await SalesForm.open(person, `?client=${client.id}`);
     await form.addProduct("RIAD", frameName);
     await person.press(`Remise et remarque\u00a0: ${frameName}`);
     await field("Remise").fill("dix");

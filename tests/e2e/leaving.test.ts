@@ -104,14 +104,14 @@ describe("unsaved work", () => {
     person.clean();
 
     // A sale keeps its draft, as the question says.
-    let sale = await SalesForm.go(person);
+    let sale = await SalesForm.open(person);
     await sale.writeNotes("en cours");
     await person.follow("Retour aux prescriptions");
     await person.seen(/Un brouillon reste sur cet ordinateur/);
     person.clean();
     await person.leaveUnsaved();
     await person.at("/app/prescriptions");
-    sale = await SalesForm.go(person);
+    sale = await SalesForm.open(person);
     await person.seen("Brouillon restauré");
     await expect.poll(() => sale.notes.inputValue()).toBe("en cours");
   });

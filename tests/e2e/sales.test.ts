@@ -197,7 +197,7 @@ describe("the prescription form", () => {
     expect(await shop.find("optique_prescriptions")).toHaveLength(3);
     person.clean();
 
-    await SalesForm.go(person, `?client=${client.id}`);
+    await SalesForm.open(person, `?client=${client.id}`);
     await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
     // A text file named like a photograph is refused at once, and the chosen file stays.
     await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));

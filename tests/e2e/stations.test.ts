@@ -134,7 +134,7 @@ it("two sellers save sales in turn, each under their own name", async () => {
     ["y", "2580", "Youssef Tazi"],
   ] as const;
   for (const [initial, pin, name] of [...sellers, sellers[0]]) {
-    const sale = await CounterSale.go(person);
+    const sale = await CounterSale.open(person);
     await sale.scan("RIAD");
     await sale.saveButton.click();
     await enterAs(initial, pin);
