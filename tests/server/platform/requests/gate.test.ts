@@ -231,10 +231,7 @@ describe("an unfinished body", () => {
         `PUT /api/optique/invoices/${newId()}`,
         `Authorization: ${shop.token}\r\n`,
       );
-      const { answered, isServed } = await beginBodies(
-        expected[requestLine]?.includes("429") ? 160 : 100,
-        requestLine,
-      );
+      const { answered, isServed } = await beginBodies(250, requestLine);
       const ended = answered.then((answers) => {
         const isPatientOpen = patient.state.isOpen;
         patient.drop();
@@ -255,8 +252,8 @@ describe("an unfinished body", () => {
       })),
     );
     expect(results[0]?.answers[0]).toContain("Cette demande ne prend pas de contenu.");
-    // The limits of the last two allow 60 VMs: 700 MB in all. One VM per body of any line would take 700 MB more.
-    expect((await peakMb()) - before).toBeLessThan(1100);
+    // One VM per body of any line would take 1 750 MB. A busy machine collects garbage late: 1 100 MB were seen.
+    expect((await peakMb()) - before).toBeLessThan(1600);
   });
 });
 
