@@ -35,7 +35,7 @@ async function whyNotImage(pocketbase) {
 
 /** Test files that take longest: sweeps over all screens, and some of the server part. */
 const SLOWEST =
-  /(?:[sS]creens|formStates|dialogs|appearance|workshop|stations|gate|restore|history|serve|npmTest|dataFolder|demoSession|setup|statistics|rehearsal)\.test\.ts$/;
+  /(?:[sS]creens|formStates|dialogs|appearance|workshop|gate|restore|serve|dataFolder|setup|rehearsal|upgrade|counterSale|site)\.test\.ts$/;
 
 /** Runs the slowest files first, then in vitest's order, so that all workers end at about the same time. */
 async function slowestFirst() {
