@@ -43,12 +43,13 @@ const rareCollections = { GOGC: "400" };
 const quickCompilation = { OPTIQUE_CHROMIUM_FLAGS: "--js-flags=--no-turbofan --no-maglev" };
 
 /**
- * The shop's clock, for the tests, their servers and their browsers: an hour ahead of UTC, and in the evening six hours
- * less, since a test that keeps the day of its start fails after midnight. Not Africa/Casablanca: in 2026 Node, Debian
- * and Chromium came with different rules of it, and between two midnights "today" was another day on each side.
+ * Shop's clock of the tests. Not Africa/Casablanca: in 2026 Node, Debian and Chromium came with different rules of it,
+ * and between two midnights "today" was another day on each side.
  */
+const shopZone = "Etc/GMT-1";
+/** The same for long parts; six hours less in the evening, since a test that keeps its first day fails after midnight. */
 const isEvening = new Date().getUTCHours() >= 20;
-const zone = isEvening ? "Etc/GMT+5" : "Etc/GMT-1";
+const longZone = isEvening ? "Etc/GMT+5" : shopZone;
 
 const webTests = "tests/unit/web/**/*.test.{ts,tsx}";
 const unit = { isolate: false, maxWorkers: cores, setupFiles: ["tests/support/freshModules.ts"] };
@@ -85,7 +86,7 @@ export default defineConfig({
   },
   test: {
     root: ".",
-    env: { TZ: zone },
+    env: { TZ: shopZone },
     projects: [
       tests("format", 0, 5, { include: ["tests/static/format.test.ts"], maxWorkers: cores }),
       tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"], maxWorkers: cores }),
@@ -100,13 +101,13 @@ export default defineConfig({
       // One more than cores, here and below: tests also wait for deadlines, restarts, pages and the disk.
       tests("server", 1, 3, {
         ...served,
-        env: rareCollections,
+        env: { ...rareCollections, TZ: longZone },
         maxWorkers: cores + 1,
         include: ["tests/server/**/*.test.ts"],
       }),
       tests("e2e", 2, 5, {
         ...served,
-        env: { ...rareCollections, ...quickCompilation },
+        env: { ...rareCollections, ...quickCompilation, TZ: longZone },
         include: ["tests/e2e/**/*.test.ts"],
         // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
         retry: process.env["CI"] ? 1 : 0,
