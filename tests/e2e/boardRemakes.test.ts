@@ -163,7 +163,7 @@ describe("lenses made again", () => {
     person.clean();
   });
 
-  it("lenses are made again by another prescription, and their client is told the new day", async () => {
+  it("the lab remakes lenses by another prescription, and a message tells the client the new day", async () => {
     const { person, board, shop, jobs, move, follow, remakes, begin } = await openBoard(desktop);
     const ticket = await begin();
     const values = newId();

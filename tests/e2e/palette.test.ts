@@ -89,7 +89,7 @@ describe("the palette", () => {
 });
 
 describe("the verbs of the palette", () => {
-  it("'aicha paiement 500' opens the payment dialog of her invoice, and a client who owes nothing is told", async () => {
+  it("'aicha paiement 500' opens the payment dialog of her invoice, and says when a client owes nothing", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app/clients");
     const palette = await new Palette(person).open();
     await palette.find("aicha paiement 500");

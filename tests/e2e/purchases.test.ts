@@ -172,7 +172,7 @@ it("one cheque pays three bills, by 8 keys besides its number, and what is owed 
   await person.keys("Enter");
   await person.toast("Marqué débité");
   await person.seen(/^Débité le /);
-  // What is owed to suppliers is shown by supplier, by week and on paper.
+  // The payables page shows the debts by supplier and by week, and prints them.
   await shop.bill(1200, { number: "F-400", date: inDays(-70), due_on: inDays(-10) });
   await shop.bill(300, { number: "F-401", due_on: inDays(8) });
   await shop.pay([], { amount: 100, method: "check", reference: "88", due_on: inDays(1) });

@@ -150,7 +150,7 @@ describe("a session", () => {
     expect(await form.notes.inputValue()).toBe("en cours");
   });
 
-  it("a full disk and too many wrong passwords are told until there is space, and time has passed", async () => {
+  it("the sign-in reports a full disk and too many wrong passwords, and works once both are over", async () => {
     const { person, shop, another } = await scene.alone().open(desktop, "/app/clients/nouveau");
     const form = new ClientForm(person);
     const limit = async (pages: number) => {

@@ -48,7 +48,7 @@ it("a backup of each kept version has marks that the present code can upgrade", 
       true,
       false,
     ]);
-    // What a trial restore would call a newer version (operations/backups/tryBackupCommand.ts).
+    // Migrations that a trial restore finds unknown, and so newer (operations/backups/tryBackupCommand.ts).
     const later = applied.filter((file) => file > firstMigration);
     expect(later.filter((file) => !names.includes(file))).toEqual([]);
   }

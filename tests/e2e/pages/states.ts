@@ -46,7 +46,7 @@ export async function statesOver<Shop extends { shop: Session }>(
   return found;
 }
 
-/** What lies over a page. The page itself is checked by the sweeps of the screens. */
+/** Selector of dialogs, menus and questions, which are checked alone: the sweeps of screens check the page behind. */
 const layers = "dialog[open], [role=menu], [role=alertdialog]";
 
 async function faultsOf(person: Person, bringAbout: () => Promise<void>): Promise<string[]> {
