@@ -88,7 +88,7 @@ describe("adjustments of the stock", () => {
       await expect.poll(isMarked).toBe("true");
       await form.save();
       await form.counted(frame).and(person.page.locator(":focus")).waitFor();
-      expect(await person.page.getByText(/Conforme|Quantité requise/).count()).toBe(0);
+      await expect.poll(() => person.page.getByText(/Conforme|Quantité requise/).count()).toBe(0);
       await form.count(frame, "7");
       await expect.poll(isMarked).toBeNull();
     }

@@ -121,9 +121,11 @@ describe("the keys of the panel", () => {
 describe("the panel", () => {
   it("offers one print for a prescription without an invoice, and closes when that is deleted", async () => {
     const { person, panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
-    expect(await panel.panel.innerText()).toContain("Prescription enregistrée, Benali Aïcha");
+    await expect
+      .poll(() => panel.panel.innerText())
+      .toContain("Prescription enregistrée, Benali Aïcha");
     await panel.expectFirst("Fiche");
-    expect(await panel.panel.getByRole("link").allInnerTexts()).toHaveLength(2);
+    await expect.poll(() => panel.panel.getByRole("link").allInnerTexts()).toHaveLength(2);
     const question = new Toasts(person).question;
     await person.act(`Supprimer la prescription ${formatDay(today())}, Benali Aïcha`);
     await question.hover();

@@ -193,7 +193,7 @@ describe("sheets of a phone", () => {
     await person.page.waitForLoadState("networkidle");
     await rowMenu(person);
     await person.page.getByRole("menu").waitFor();
-    expect(await person.page.locator("[data-sheet]").count()).toBe(0);
+    await expect.poll(() => person.page.locator("[data-sheet]").count()).toBe(0);
   });
 });
 
@@ -232,8 +232,10 @@ it("a desktop at 200 % zoom has no bottom bar, and its menu leads to each sectio
     await link.click();
     await menu.waitFor({ state: "detached" });
     await person.heading(heading);
-    expect(await page.getByRole("navigation", { name: "Raccourcis" }).count(), section).toBe(0);
-    expect(await page.locator(".tab-bar").isVisible(), section).toBe(false);
+    const shortcuts = page.getByRole("navigation", { name: "Raccourcis" });
+    await expect.poll(() => shortcuts.count(), { message: section }).toBe(0);
+    const tabs = page.locator(".tab-bar");
+    await expect.poll(() => tabs.isVisible(), { message: section }).toBe(false);
     await expectNoOverflow(person);
   }
   await open();

@@ -86,7 +86,7 @@ describe("a barcode scanner", () => {
     await sale.give("90");
     await scanAs(person, { end: "Tab", isAmerican: true }, spray);
     await sale.seesQuantity("Spray nettoyant", "2");
-    expect(await sale.received.inputValue()).toBe("90");
+    await expect.poll(() => sale.received.inputValue()).toBe("90");
     person.clean();
     // The list shows eight options, and the number of further ones.
     for (let number = 1; number <= 10; number += 1)
@@ -101,7 +101,7 @@ describe("a barcode scanner", () => {
     await person.seen(`Aucun produit pour «\u00a0${unknown}\u00a0».`);
     await person.press("Créer");
     const dialog = person.page.getByRole("dialog", { name: "Nouveau produit" });
-    expect(await dialog.getByLabel("Code-barres").inputValue()).toBe(unknown);
+    await expect.poll(() => dialog.getByLabel("Code-barres").inputValue()).toBe(unknown);
     await expect.poll(() => isFocused(dialog.getByLabel("Nom"))).toBe(true);
     await dialog.getByRole("button", { name: "Créer le produit" }).click();
     await person.seen("Le nom est requis", "Le type est requis", "Le prix de vente est requis");
@@ -167,7 +167,7 @@ describe("a barcode scanner", () => {
       await quantity.waitFor();
     }
     await expect.poll(() => quantity.inputValue()).toBe("2");
-    expect(await picker.inputValue()).toBe("");
+    await expect.poll(() => picker.inputValue()).toBe("");
     await picker.focus();
     await scan(person, other);
     await person.toast(`Aucun produit pour ${other}`);

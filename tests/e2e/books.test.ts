@@ -107,7 +107,7 @@ describe("the month of the accountant", () => {
     });
     // Another station's sale appears by realtime, without a reload.
     await person.seen(/totaux ont changé depuis le dossier précédent/);
-    expect(await page.periods.count()).toBe(2);
+    await expect.poll(() => page.periods.count()).toBe(2);
     // A difference that another station causes meanwhile is accepted too.
     const again = await page.startTransmission();
     await again.accept(/^1 chèque de la période/);
@@ -125,7 +125,9 @@ describe("the month of the accountant", () => {
 describe("a shop that has not transmitted anything", () => {
   it("the shop finds the pack by the palette and the statistics, but a person without the right does not", async () => {
     const { person, shop } = await plain.open(desktop, paths.statistics);
-    expect(await menuOf(person).getByRole("link", { name: "Comptable" }).count()).toBe(0);
+    await expect
+      .poll(() => menuOf(person).getByRole("link", { name: "Comptable" }).count())
+      .toBe(0);
     await person.press("Exporter CSV");
     await person.page.getByRole("menuitem", { name: "Dossier du comptable" }).click();
     await person.at(paths.books());
@@ -143,7 +145,9 @@ describe("a shop that has not transmitted anything", () => {
     person.forgive(/status of 403|ClientResponseError 403/);
     await enter(person, paths.books(), { company: shop.company, user, email, token });
     await person.seen("Cette page n’est pas dans vos droits");
-    expect(await menuOf(person).getByRole("link", { name: "Comptable" }).count()).toBe(0);
+    await expect
+      .poll(() => menuOf(person).getByRole("link", { name: "Comptable" }).count())
+      .toBe(0);
     person.clean();
   });
 });
@@ -154,7 +158,7 @@ describe("the page of the accountant", () => {
   it("the page leads to the next period and the accounts, and no day of a transmitted period is taken", async () => {
     const { person, shop } = await scene.open(desktop, paths.books());
     const page = await new BooksPage(person).ready();
-    expect(await page.periods.count()).toBe(1);
+    await expect.poll(() => page.periods.count()).toBe(1);
     const [from, to] = [addDays(month.from, 3), addDays(month.from, 9)];
     await person.goto(paths.books(from, to));
     await person.seen(
@@ -205,7 +209,7 @@ describe("the page of the accountant", () => {
     // A prescription without a sale may have any day, but its sale may not.
     await person.goto(paths.newPrescription());
     await write(dayBefore);
-    expect(await person.page.getByText(closed).count()).toBe(0);
+    await expect.poll(() => person.page.getByText(closed).count()).toBe(0);
     await person.goto(paths.till);
     await new TillPage(person).ready();
     await person.keys("d");

@@ -25,7 +25,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   for (const station of [person, other]) {
     await station.seen("Benali Aïcha");
     for (const name of ["Devis", "Prises en charge"])
-      expect(await station.link(name).count()).toBe(0);
+      await expect.poll(() => station.link(name).count()).toBe(0);
   }
   const palette = await new Palette(person).open();
   await palette.find("nouveau devis");
@@ -38,7 +38,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   await person.toast("Devis créé avec succès");
   // The other station's page shows the entry without a reload.
   await other.link("Devis").waitFor();
-  expect(await other.link("Prises en charge").count()).toBe(0);
+  await expect.poll(() => other.link("Prises en charge").count()).toBe(0);
   await person.turn("/app/invoices");
   await person.follow("Devis");
   await person.at(paths.quotes);
@@ -51,7 +51,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   await person.turn(paths.company);
   const page = new CompanyPage(person);
   await person.seen("Ce que ma boutique utilise");
-  expect(await page.tab("Organismes").count()).toBe(0);
+  await expect.poll(() => page.tab("Organismes").count()).toBe(0);
   await person.goto(paths.newClaim(sale.invoice?.id));
   await person.press(`Ajouter CNSS, CNOPS et ${firstFunds.length - 2} autres`);
   const fund = person.field("Organisme");
@@ -62,7 +62,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   await page.tab("Organismes").waitFor();
   const used = switchOf(person, "Prises en charge");
   await expect.poll(() => used.isDisabled()).toBe(true);
-  expect(await used.isChecked()).toBe(true);
+  await expect.poll(() => used.isChecked()).toBe(true);
   // A switch changed by another station meanwhile keeps that change.
   await switchOf(person, "Avoirs").check();
   const path = recordsPath("optique_companies", shop.company);
@@ -99,9 +99,12 @@ async function seesNoActions({
   for (const path of ["/app/invoices", paths.invoice(sale.invoice?.id ?? ""), "/app/clients"]) {
     await person.goto(path);
     await person.seen(/Benali/);
-    expect(await person.page.getByRole("link", { name: acts }).count(), path).toBe(0);
-    expect(await person.page.getByRole("button", { name: acts }).count(), path).toBe(0);
-    expect(await person.page.locator("[data-approval]").count(), path).toBe(0);
+    for (const act of [
+      person.page.getByRole("link", { name: acts }),
+      person.page.getByRole("button", { name: acts }),
+      person.page.locator("[data-approval]"),
+    ])
+      await expect.poll(() => act.count(), { message: path }).toBe(0);
   }
   await person.goto(paths.printInvoice(sale.invoice?.id ?? ""));
   await person.seen("Arrêtée la Présente Facture à la Somme de:");
@@ -130,12 +133,12 @@ it("the first printed invoice proposes the lock on invoices, once; an accountant
   await person.goto(paths.printInvoice(id));
   await person.seen("Arrêtée la Présente Facture à la Somme de:");
   await expect.poll(() => isPrinted(id)).toBe(true);
-  expect(await person.button("Verrouiller").count()).toBe(0);
+  await expect.poll(() => person.button("Verrouiller").count()).toBe(0);
   person.clean();
   await seesNoActions(visited);
   await person.goto("/app");
   await person.link("Caisse").waitFor();
-  expect(await person.link("Atelier").count()).toBe(0);
+  await expect.poll(() => person.link("Atelier").count()).toBe(0);
 });
 
 it("an accountant sees no actions of the counter on a phone, and prints without a refusal", async () => {

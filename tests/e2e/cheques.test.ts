@@ -92,7 +92,7 @@ describe("a cheque that bounces later", () => {
     );
     await person.press("Ajouter un paiement");
     await person.field("Montant").last().fill("250");
-    expect(await person.page.getByLabel("Banque").count()).toBe(0);
+    await expect.poll(() => person.page.getByLabel("Banque").count()).toBe(0);
     await person.field("Méthode").last().selectOption("check");
     await person.page.getByLabel("Banque").fill("BMCI");
     await person.field("Référence").last().fill("1180927");
@@ -117,7 +117,7 @@ describe("a cheque that bounces later", () => {
     await person.toast("Chèque 447181\u00a0: rejeté");
     await person.go(`/app/caisse?jour=${addDays(today(), -9)}`);
     await person.seen("Rejeté", "300,00\u00a0DH");
-    expect(await person.page.locator(".line-through").count()).toBe(0);
+    await expect.poll(() => person.page.locator(".line-through").count()).toBe(0);
     await person.go(`/app/caisse?jour=${yesterday}`);
     await person.seen(/^Chèque rejeté · .* · 447181 · pris le/, "Chèques rejetés");
     person.clean();

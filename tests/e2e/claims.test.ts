@@ -255,10 +255,10 @@ describe("a claim that is not the first of an invoice", () => {
     const release = await holdRequests(person, "**/lists/claims?*");
     await person.press("Prise en charge");
     const fundField = person.page.getByLabel("Organisme");
-    expect(await fundField.count()).toBe(0);
+    await expect.poll(() => fundField.count()).toBe(0);
     release();
     await fundField.selectOption({ label: fund.name });
-    expect(await person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
+    await expect.poll(() => person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
     await form.save();
     await form.answerOneLens("Deux verres");
     await form.saved("créée");

@@ -94,7 +94,7 @@ describe("clients", () => {
     person.clean();
     // The searched text becomes the name of the new client.
     await person.follow(/^Créer « zzz »/);
-    expect(await person.field("Nom").inputValue()).toBe("Zzz");
+    await expect.poll(() => person.field("Nom").inputValue()).toBe("Zzz");
     await person.page.goBack();
     await person.page.goBack();
     await person.seen("11 à 13 sur 13");
@@ -213,8 +213,8 @@ describe("the record of a client", () => {
     await person.seen(/· Taxi Benali Aïcha$/);
     await person.accessible();
     // A quote with the same name only is not ticked by default.
-    expect(await question.quote(sameName).isChecked()).toBe(false);
-    expect(await question.quote(samePhone).isChecked()).toBe(true);
+    await expect.poll(() => question.quote(sameName).isChecked()).toBe(false);
+    await expect.poll(() => question.quote(samePhone).isChecked()).toBe(true);
     await question.confirm();
     await person.seen("Écrivez le nom du client tel qu’il est affiché");
     person.clean();
@@ -234,8 +234,8 @@ describe("the record of a client", () => {
     await person.follow("Client supprimé");
     await person.seen("Pour toutes les personnes dont les données ont été supprimées");
     for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
-      expect(await person.link(action).count()).toBe(0);
-    expect(await person.button("Actions, Client supprimé").count()).toBe(0);
+      await expect.poll(() => person.link(action).count()).toBe(0);
+    await expect.poll(() => person.button("Actions, Client supprimé").count()).toBe(0);
     person.clean();
   });
 });
@@ -252,7 +252,7 @@ describe("a failing server", () => {
     // A client that does not exist has another message than a failed load.
     await ClientPage.open(person, "aaaaaaaaaaaaaaa");
     await person.title("Client non trouvé");
-    expect(await person.button("Réessayer").count()).toBe(0);
+    await expect.poll(() => person.button("Réessayer").count()).toBe(0);
     person.forgive(/status of 404|ClientResponseError 404/);
     const broken = await failRequests(person, "**/api/collections/optique_clients/records/*");
     await ClientPage.open(person, client.id);

@@ -98,9 +98,9 @@ it("the company form previews its invoice, keeps values after a failure, and sav
   await form.changes.getByText("2 changements, la TVA et le taux de TVA").waitFor();
   await person.press("Annuler");
   await form.changes.waitFor({ state: "detached" });
-  expect(await form.subject.isChecked()).toBe(false);
+  await expect.poll(() => form.subject.isChecked()).toBe(false);
   await person.press("Rétablir");
-  expect(await form.vatRate.inputValue()).toBe("14");
+  await expect.poll(() => form.vatRate.inputValue()).toBe("14");
   await form.changes.waitFor();
   // Leaving the page asks for confirmation, as everywhere.
   await person.follow("Clients");

@@ -103,7 +103,7 @@ describe("the orders of contact lenses", () => {
     const number = sold.invoice_number;
     const line = `${number} · OD · Toric 55 · RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180° · 2 boîtes`;
     expect(await order.rows()).toEqual([line]);
-    expect(await person.page.getByRole("main").innerText()).not.toContain("Zineb");
+    await expect.poll(() => person.page.getByRole("main").innerText()).not.toContain("Zineb");
     const message = await order.messageOf(() => person.keys("w"));
     expect(message.to).toBe("212600000022");
     expect(message.text.split("\n\n")).toEqual([
@@ -176,8 +176,8 @@ describe("the boxes of contact lenses", () => {
     await person.keys("Escape");
     await scan(person, `]d201${gtin}10AB1217291231`);
     await dialog.getByText(/Le lot de ce code est incertain/).waitFor();
-    expect(await dialog.getByLabel("Code de la boîte").inputValue()).toBe(gtin);
-    expect(await dialog.getByLabel("Lot").inputValue()).toBe("");
+    await expect.poll(() => dialog.getByLabel("Code de la boîte").inputValue()).toBe(gtin);
+    await expect.poll(() => dialog.getByLabel("Lot").inputValue()).toBe("");
     await person.keys("Escape");
     await scan(person, "8412345678906");
     await dialog.getByText(/son chiffre de contrôle est faux/).waitFor();
@@ -212,9 +212,9 @@ describe("the boxes of contact lenses", () => {
     // The code belongs to boxes of another power: the row is chosen by hand, and a separate press stores the box.
     await scan(person, codeOf("AB12", "291231"));
     await dialog.getByText("Produit : Biofinity").waitFor();
-    expect(await dialog.getByLabel("Code de la boîte").inputValue()).toBe(gtin);
-    expect(await dialog.getByLabel("Lot").inputValue()).toBe("AB12");
-    expect(await dialog.getByLabel("Péremption").inputValue()).toBe("31/12/2029");
+    await expect.poll(() => dialog.getByLabel("Code de la boîte").inputValue()).toBe(gtin);
+    await expect.poll(() => dialog.getByLabel("Lot").inputValue()).toBe("AB12");
+    await expect.poll(() => dialog.getByLabel("Péremption").inputValue()).toBe("31/12/2029");
     await dialog.getByText("Aucune ligne n’attend cette boîte.", { exact: false }).waitFor();
     await dialog.getByRole("radio", { name: /^Zineb Alaoui, OG/ }).check();
     await dialog.getByText(/connue comme Biofinity · RC 8\.60 · Ø 14\.2 · −3\.25/).waitFor();
@@ -235,7 +235,7 @@ describe("the boxes of contact lenses", () => {
     await lenses.searchBox.focus();
     await scan(person, codeOf("T2", "291231", otherGtin));
     await dialog.getByRole("radio", { name: /^Zineb Alaoui, OD/, checked: true }).waitFor();
-    expect(await lenses.searchBox.inputValue()).toBe("zineb");
+    await expect.poll(() => lenses.searchBox.inputValue()).toBe("zineb");
     await dialog.getByLabel("Lot").press("Enter");
     await person.toast("Boîte gardée : Zineb Alaoui, OD, tout est là");
     await lenses.tab("Arrivées");
@@ -392,15 +392,17 @@ describe("a shop that never used contact lenses", () => {
     const { person, shop } = await bare.open(desktop, "/app");
     const menu = person.page.getByRole("navigation", { name: "Menu principal" });
     await menu.getByRole("link", { name: "Atelier" }).waitFor();
-    expect(await menu.getByRole("link", { name: "Lentilles" }).count()).toBe(0);
+    await expect.poll(() => menu.getByRole("link", { name: "Lentilles" }).count()).toBe(0);
     await person.turn("/app/company?tab=workshop");
     await person.seen("Délais promis");
-    expect(
-      await person.page
-        .getByText(/lentille/i)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        person.page
+          .getByText(/lentille/i)
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(0);
     const uses = { uses: ["contact_lenses"] };
     expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), uses));
     await menu.getByRole("link", { name: "Lentilles" }).waitFor();

@@ -405,7 +405,7 @@ it("a toric lens that turned to the left is ordered at the axis computed by LARS
   await form.hasValues("right", ["8.70", "14.5", "−2.50", "−0.75", "170", ""]);
   const further = form.further("right");
   await further.getByText("Lentille tournée (LARS)").click();
-  expect(await further.getByLabel(/^Axe de la réfraction/).inputValue()).toBe("165");
+  await expect.poll(() => further.getByLabel(/^Axe de la réfraction/).inputValue()).toBe("165");
   await further.getByLabel(/^Rotation vue/).click();
   await person.type("15");
   await further.getByRole("button", { name: "À gauche" }).click();

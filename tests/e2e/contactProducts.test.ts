@@ -13,8 +13,8 @@ it("a product of contact lenses has design, wear, box and sizes on a phone", asy
   const form = new ProductForm(person);
   await form.write({ name: "Toric 55", type: "contact_lens", price: "390" });
   // By default lenses are made to order, as in most shops.
-  expect(await person.field("Sur commande, sans stock").isChecked()).toBe(true);
-  expect(await form.stock.isDisabled()).toBe(true);
+  await expect.poll(() => person.field("Sur commande, sans stock").isChecked()).toBe(true);
+  await expect.poll(() => form.stock.isDisabled()).toBe(true);
   await person.field("Géométrie").selectOption("toric");
   await person.field("Port").selectOption("monthly");
   await person.field(/^Lentilles par boîte/).fill("6");
@@ -59,6 +59,6 @@ it("products of contact lenses are filtered and imported by their type", async (
   await expect.poll(imported).toEqual([true, true]);
   await person.goto("/app/products?type=contact_lens");
   await person.seen("Biofinity", "Oasys");
-  expect(await person.link("Étui rigide").count()).toBe(0);
+  await expect.poll(() => person.link("Étui rigide").count()).toBe(0);
   person.clean();
 });

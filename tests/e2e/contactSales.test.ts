@@ -72,7 +72,7 @@ describe.each([phone])("contact lenses at the counter at $name", (screen) => {
     await sale.add("biof", /Biofinity/);
     await sale.hasWords("OD", right);
     await sale.hasWords("OG", left);
-    expect(await sale.sheet.inputValue()).toBe(sheet.id);
+    await expect.poll(() => sale.sheet.inputValue()).toBe(sheet.id);
     await expectNoOverflow(person);
     await person.accessible();
     person.clean();
@@ -159,8 +159,8 @@ it("a shop that has never used contact lenses sells them like any product", asyn
   const sale = await new ContactSale(person).ready();
   await sale.add("verte", /Lentilles vertes/);
   await sale.seesQuantity("Lentilles vertes", "1");
-  expect(await person.button(/Saisir les valeurs/).count()).toBe(0);
-  expect(await sale.eye("ODG").count()).toBe(0);
+  await expect.poll(() => person.button(/Saisir les valeurs/).count()).toBe(0);
+  await expect.poll(() => sale.eye("ODG").count()).toBe(0);
   await sale.save();
   await person.at(/^\/app\/invoices\/print\//);
   const [item] = await shop.find("optique_invoice_items");
@@ -193,8 +193,12 @@ describe("a renewal of contact lenses", () => {
     const sale = new ContactSale(person);
     await sale.isFilled();
     await person.seen(sold.invoice_number);
-    expect(await sale.eye("OD").getByLabel("Quantité, Biofinity").inputValue()).toBe("2");
-    expect(await sale.eye("OG").getByLabel("Quantité, Biofinity").inputValue()).toBe("1");
+    await expect
+      .poll(() => sale.eye("OD").getByLabel("Quantité, Biofinity").inputValue())
+      .toBe("2");
+    await expect
+      .poll(() => sale.eye("OG").getByLabel("Quantité, Biofinity").inputValue())
+      .toBe("1");
     await keys.press("Enter");
     await person.toast(/Vente enregistrée/);
     await person.at(/^\/app\/invoices\/\w+$/);
@@ -240,7 +244,7 @@ describe("the values of contact lenses", () => {
     await person.go(`/app/prescriptions/edit/${invoice?.prescription}`);
     await form.ready();
     await lines.hasWords("OG", left);
-    expect(await lines.sheet.inputValue()).toBe(sheet.id);
+    await expect.poll(() => lines.sheet.inputValue()).toBe(sheet.id);
     await lines.openValues("OG");
     await lines.value("OG", "Sphère").fill("-3");
     await lines.sheet.selectOption("");

@@ -59,7 +59,7 @@ describe("the form of a sheet of contact lenses", () => {
     const form = new ContactSheetForm(person);
     await form.writeQuickly("Biofinity 8.6 14.2 OD -3.25 OG 2.75");
     await person.seen(/2\.75.*Une puissance s’écrit avec son signe/);
-    expect(await form.keepButton.isDisabled()).toBe(true);
+    await expect.poll(() => form.keepButton.isDisabled()).toBe(true);
     await person.accessible();
     await form.hasValues("right", ["", "", "", "", "", ""]);
     await form.writeQuickly("Biofinity 8.6 14.2 OD -3.25 OG -2.75");
@@ -207,7 +207,7 @@ describe("the form of a sheet of contact lenses", () => {
     await form.says("right", "Il manque l’axe du cylindre");
     await form.unfold();
     await person.accessible();
-    expect(await form.value("right", "RC").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => form.value("right", "RC").getAttribute("aria-invalid")).toBe("true");
     await form.save();
     await expect.poll(() => isFocused(form.value("right", "RC"))).toBe(true);
     await person.type("8.6");
@@ -342,8 +342,8 @@ describe("the page of a sheet of contact lenses", () => {
     const buttons = acts.map((name) =>
       person.page.getByRole("button", { name }).or(person.page.getByRole("link", { name })),
     );
-    expect(await Promise.all(buttons.map((button) => button.count()))).toEqual([0, 0, 0, 0]);
-    expect(await person.page.getByText("−3.25").count()).toBe(0);
+    for (const button of buttons) await expect.poll(() => button.count()).toBe(0);
+    await expect.poll(() => person.page.getByText("−3.25").count()).toBe(0);
     await person.goto(`/app/lentilles/${sheet.id}/print`);
     await person.seen("Cette page n’est pas dans vos droits");
     person.clean();

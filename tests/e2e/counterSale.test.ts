@@ -160,7 +160,7 @@ describe("the counter sale", () => {
     await sale.received.fill("9000");
     await sale.scan("6110001248873");
     await sale.seesQuantity("Étui rigide", "1");
-    expect(await sale.received.inputValue()).toBe("9000");
+    await expect.poll(() => sale.received.inputValue()).toBe("9000");
     await person.page.getByRole("heading", { level: 1 }).click();
     await sale.scan("6110001248873");
     await sale.seesQuantity("Étui rigide", "2");
@@ -179,7 +179,7 @@ describe("the counter sale", () => {
       name: "Un client de passage devrait encore",
     });
     await question.getByText(/Il reste 30,00\sDH à payer/).waitFor();
-    expect(await person.page.getByText("Chargement...").count()).toBe(0);
+    await expect.poll(() => person.page.getByText("Chargement...").count()).toBe(0);
     person.clean();
     // A second press of Enter closes the question, and saves nothing.
     await person.keys("Enter");
@@ -261,7 +261,7 @@ describe("the counter sale", () => {
     await sale.keptDraft("900,00");
     await sale.reload();
     await sale.seesQuantity(frame, "1");
-    expect(await sale.received.inputValue()).toBe("900,00");
+    await expect.poll(() => sale.received.inputValue()).toBe("900,00");
     await sale.ignoreDraft();
     await sale.line(frame).waitFor({ state: "detached" });
     await sale.save();
@@ -336,8 +336,8 @@ describe("the counter sale", () => {
     // The frame of the filled shop was sold in the last thirty days; lenses have no tile.
     const names = tiles.getByRole("listitem");
     await expect.poll(() => names.count()).toBe(2);
-    expect(await names.first().innerText()).toContain("Étui rigide");
-    expect(await names.last().innerText()).toContain(frame);
+    await expect.poll(() => names.first().innerText()).toContain("Étui rigide");
+    await expect.poll(() => names.last().innerText()).toContain(frame);
     await names
       .first()
       .getByRole("button", { name: /^Étui rigide/ })
@@ -348,7 +348,7 @@ describe("the counter sale", () => {
       .first()
       .click();
     await sale.seesQuantity("Étui rigide", "2");
-    expect(await names.first().innerText()).toMatch(/^Déjà dans la vente\s:\s2\s/);
+    await expect.poll(() => names.first().innerText()).toMatch(/^Déjà dans la vente\s:\s2\s/);
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
     await pinsWithin({ person, sale, shop }, 2);
     await tiles.getByRole("button", { name: "Monture", exact: true }).click();
@@ -377,7 +377,7 @@ async function pinsWithin(
   await person.toast("Produit épinglé à la vente comptoir");
   await expect.poll(() => tiles.count()).toBe(before + 1);
   const pin = tiles.getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
-  expect(await pin.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => pin.getAttribute("aria-pressed")).toBe("true");
   await pin.click();
   await expect.poll(() => tiles.count()).toBe(before);
   await person.press("Annuler");

@@ -96,7 +96,7 @@ describe.each([phone])("a count at $name", (screen) => {
     expect(await shop.stock(jasmin.id)).toBe(0);
     await person.follow(String(theft?.["adjustment_number"]));
     await person.seen("Cet ajustement vient d’un comptage\u00a0: seules ses notes changent.");
-    expect(await person.field("Motif").isDisabled()).toBe(true);
+    await expect.poll(() => person.field("Motif").isDisabled()).toBe(true);
     await person.field(/^Notes générales/).fill("Vu avec Samira");
     await person.press("Enregistrer");
     await person.toast("Ajustement de stock modifié avec succès");

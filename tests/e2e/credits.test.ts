@@ -160,7 +160,9 @@ describe("a credit note", () => {
       paid_amount: 0,
     });
     await person.press("Rembourser");
-    expect(await person.page.getByRole("radio", { name: "Espèces" }).isChecked()).toBe(true);
+    await expect
+      .poll(() => person.page.getByRole("radio", { name: "Espèces" }).isChecked())
+      .toBe(true);
     await person.press("Rembourser 500,00 DH");
     await person.toast("500,00 DH remboursés");
     await person.seen("Déjà utilisé");
@@ -238,7 +240,7 @@ describe("a credit note", () => {
     await person.actOnPage("Faire un avoir");
     await person.press("Tout créditer");
     await person.field("Montant gardé en avoir").fill("500");
-    expect(await person.field("Mode de paiement").inputValue()).toBe("card");
+    await expect.poll(() => person.field("Mode de paiement").inputValue()).toBe("card");
     await person.field("Référence (facultatif)").fill("4411");
     await person.press("Émettre l’avoir de 1 700,00 DH");
     await person.seen("Gardé en avoir", /Remboursé, carte bancaire/);
@@ -248,7 +250,7 @@ describe("a credit note", () => {
     expect(refund).toMatchObject({ amount: 1200, payment_method: "card", reference: "4411" });
     await person.press("Rembourser");
     const back = person.page.getByRole("dialog").getByRole("radio", { name: "Carte bancaire" });
-    expect(await back.isChecked()).toBe(true);
+    await expect.poll(() => back.isChecked()).toBe(true);
     await person.keys("Escape");
     // The credit is shown beside the amount due, and one press uses it for the payment.
     const due = await shop.saveInvoice(newId(), {

@@ -98,7 +98,7 @@ describe("the page for the customer", () => {
     await leaveFields(person);
     await sale.scan("VEGA-15");
     await sale.line("Verre Vega").waitFor();
-    expect(await new CustomerView(person).page.count()).toBe(0);
+    await expect.poll(() => new CustomerView(person).page.count()).toBe(0);
     await person.press("Retirer\u00a0: Verre Vega");
     await sale.line("Verre Vega").waitFor({ state: "detached" });
     await leaveFields(person);

@@ -33,7 +33,7 @@ async function seesDashboard({ person, shop, client, lens, sale }: Opened) {
     [/^Revenu Total/, "/app/invoices"],
   ] as const) {
     const tile = main.getByRole("link", { name }).first();
-    expect(await tile.getAttribute("href")).toBe(href);
+    await expect.poll(() => tile.getAttribute("href")).toBe(href);
   }
   for (const href of [
     "/app/clients/nouveau",
@@ -52,7 +52,7 @@ async function seesDashboard({ person, shop, client, lens, sale }: Opened) {
   await expect.poll(() => image.locator("[data-bar]").count()).toBe(30);
   // The plot is one image, with a table.
   const table = main.getByRole("table", { name: "Encaissements" });
-  expect(await table.getByRole("row").count()).toBe(30);
+  await expect.poll(() => table.getByRole("row").count()).toBe(30);
   await image.focus();
   // The pressed bar shows its values.
   await person.seen(/^\p{L}+ \d+ \p{L}+$/u, /^\d\d\/\d\d\u00a0: \d.*DH$/);
@@ -108,9 +108,9 @@ describe("the dashboard", () => {
     // Another station's change arrives by realtime.
     await person.seen("2 devis à relancer", "Le plus ancien\u00a0: Alami Omar, 10 jours");
     const task = person.page.getByRole("listitem").filter({ hasText: "devis à relancer" });
-    expect(await task.getByRole("link", { name: "Relancer" }).first().getAttribute("href")).toBe(
-      "/app/devis?relance=1",
-    );
+    await expect
+      .poll(() => task.getByRole("link", { name: "Relancer" }).first().getAttribute("href"))
+      .toBe("/app/devis?relance=1");
     const stored = await shop.send<{ version: string }>("GET", `/api/optique/quotes/${oldest}`);
     const refused = { version: expectOk(stored).version, refusal: "elsewhere" };
     expectOk(await shop.send("PUT", `/api/optique/quotes/${oldest}`, refused));

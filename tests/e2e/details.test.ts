@@ -44,18 +44,20 @@ describe.each([phone])("a client's correction at $name", (screen) => {
     await sphere.waitFor();
     await expect.poll(() => sphere.locator("[data-point]").count()).toBe(3);
     const table = person.page.getByRole("table", { name: "Sphère au fil du temps" });
-    expect(await table.getByRole("cell").allInnerTexts()).toEqual([
-      "12/03/2024\u00a0: OD +0.75 · OG +1.25",
-      // The opposite cylinder sign is the same correction, not a change.
-      "20/11/2026\u00a0: OD +0.75 · OG Plan",
-      "21/11/2026\u00a0: OD +0.75 · OG +0.25",
-    ]);
+    await expect
+      .poll(() => table.getByRole("cell").allInnerTexts())
+      .toEqual([
+        "12/03/2024\u00a0: OD +0.75 · OG +1.25",
+        // The opposite cylinder sign is the same correction, not a change.
+        "20/11/2026\u00a0: OD +0.75 · OG Plan",
+        "21/11/2026\u00a0: OD +0.75 · OG +0.25",
+      ]);
     await person.seen("OD +0.75 · OG +0.25");
     await sphere.focus();
     await person.keys("ArrowLeft");
     await person.page.getByRole("status").getByText("20/11/2026").waitFor();
     // One addition alone draws no line in the plot.
-    expect(await person.page.getByRole("img", { name: /^Addition/ }).count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("img", { name: /^Addition/ }).count()).toBe(0);
     // Prescriptions are stacked and not cut.
     const history = person.page.getByRole("list").filter({ hasText: "première mesure" });
     await history.waitFor();
@@ -67,7 +69,7 @@ describe.each([phone])("a client's correction at $name", (screen) => {
     const cards = person.page.locator("main .card");
     const first = await cards.first().innerText();
     for (const part of ["Reste à payer", "Coordonnées"]) expect(first).toContain(part);
-    expect(await cards.nth(1).innerText()).toContain("Appeler après 18 h.");
+    await expect.poll(() => cards.nth(1).innerText()).toContain("Appeler après 18 h.");
     await expectNoOverflow(person);
     person.clean();
   });
@@ -84,13 +86,13 @@ describe("a prescription and its invoice on a phone", () => {
       await person.go(path);
       await person.seen("Reste à payer");
       const first = person.page.locator("main .card").first();
-      expect(await first.innerText(), path).toContain("Reste à payer");
+      await expect.poll(() => first.innerText(), { message: path }).toContain("Reste à payer");
       // On a phone the title is in the top bar.
       const heading = shown(person.page.getByText(title, { exact: true }));
       expect(await heading.evaluate((part) => part.scrollWidth > part.clientWidth), path).toBe(
         false,
       );
-      expect(await person.button("Supprimer").count()).toBe(0);
+      await expect.poll(() => person.button("Supprimer").count()).toBe(0);
       await person.askToRemove();
       const question = person.page.getByRole("alertdialog");
       await question.hover();

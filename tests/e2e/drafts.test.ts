@@ -71,8 +71,8 @@ describe("a draft", () => {
     await person.seen(/Saisi à \d\d:\d\d\./);
     person.clean();
     await beside.reload();
-    expect(await beside.notes.inputValue()).toBe("pour Nadia");
-    expect(await tab.page.getByText("resté dans un onglet fermé").count()).toBe(0);
+    await expect.poll(() => beside.notes.inputValue()).toBe("pour Nadia");
+    await expect.poll(() => tab.page.getByText("resté dans un onglet fermé").count()).toBe(0);
     // Once the other tab is closed its draft is offered here, and this tab's own draft stays.
     await tab.page.close();
     await form.reload();

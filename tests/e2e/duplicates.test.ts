@@ -22,7 +22,7 @@ describe("duplicates of a client", () => {
     const { page } = person;
     await person.seen("Benali Aïcha");
     const menu = page.getByRole("button", { name: "Actions, Clients" });
-    expect(await menu.count()).toBe(0);
+    await expect.poll(() => menu.count()).toBe(0);
     const double = { name: "Aïcha B.", phone: "+212612345678", email: "aicha@mail.example" };
     const { id } = await shop.client({ ...double, notes: "Verres légers" });
     await menu.click();

@@ -45,11 +45,11 @@ it("the first run is done by keyboard in three steps, and a reload stays in its 
   await person.accessible();
   await person.follow("Retour");
   await step("Vos papiers");
-  expect(await person.field(/^ICE/).inputValue()).toBe("001122334455667");
+  await expect.poll(() => person.field(/^ICE/).inputValue()).toBe("001122334455667");
   await person.reload();
   await step("Vos papiers");
   // 'Plus tard' keeps the values.
-  expect(await person.field("Téléphone").inputValue()).toBe("05 22 00 00 00");
+  await expect.poll(() => person.field("Téléphone").inputValue()).toBe("05 22 00 00 00");
   await person.field("Téléphone").fill("05 00 00 00 00");
   await person.press("Plus tard");
   await person.title("Tableau de bord");

@@ -93,7 +93,7 @@ async function makesFirstSale(person: Person, server: Server, account: Account) 
   await person.seen("Partielle");
   person.clean();
   const dialog = await invoice.startPayment();
-  expect(await dialog.amount.inputValue()).toMatch(/1\s?250,00/);
+  await expect.poll(() => dialog.amount.inputValue()).toMatch(/1\s?250,00/);
   person.clean();
   await dialog.confirm();
   await person.seen("Payée");

@@ -46,7 +46,7 @@ describe("a board of three hundred cards", () => {
     await expect.poll(() => column.getByRole("article").count()).toBe(50);
     await column.getByRole("button", { name: "et 192 autres" }).click();
     await expect.poll(() => column.getByRole("article").count()).toBe(242);
-    expect(await person.page.getByRole("article").count()).toBeGreaterThan(290);
+    await expect.poll(() => person.page.getByRole("article").count()).toBeGreaterThan(290);
     const last = "Client mounting 240";
     await board.focus("Client mounting 239");
     await person.keys("ArrowDown");

@@ -50,7 +50,7 @@ describe("damaged data", () => {
     await person.seen(/^Essai de restauration.*le fichier est incomplet/, /\d\d:\d\d manuelle$/);
     await person.accessible();
     const step = person.page.getByRole("link", { name: "dans l’administration" });
-    expect(await step.getAttribute("href")).toBe("/_/#/settings/backups");
+    await expect.poll(() => step.getAttribute("href")).toBe("/_/#/settings/backups");
     person.clean();
 
     await runs("optique_check");

@@ -63,7 +63,7 @@ describe("the guide", () => {
     await person.goto("/app/aide#imprevus");
     await person.title("Guide de la boutique", { tab: "Guide" });
     const licences = person.page.getByRole("link", { name: /^Licences/ });
-    expect(await licences.getAttribute("href")).toBe("/LICENSES.txt");
+    await expect.poll(() => licences.getAttribute("href")).toBe("/LICENSES.txt");
     const chapter = person.page.locator("#imprevus");
     const chapterAt = async () => (await chapter.boundingBox())?.y ?? Infinity;
     await expect.poll(chapterAt).toBeLessThan(120);

@@ -39,7 +39,7 @@ it("the inventory of a day is chosen, valued by PEPS, exported and printed", asy
   await typeDay(person.page.getByLabel("Au", { exact: true }), formatDay(day));
   await person.heading(`Inventaire au ${formatDay(day)}`);
   const row = person.page.getByRole("row", { name: /Monture Oasis/ });
-  expect(await row.innerText()).toMatch(/Réception\s+7\s+120,00\s+DH\s+840,00\s+DH/);
+  await expect.poll(() => row.innerText()).toMatch(/Réception\s+7\s+120,00\s+DH\s+840,00\s+DH/);
   await person.page
     .getByLabel("Méthode")
     .selectOption({ label: "PEPS (premier entré, premier sorti)" });

@@ -16,7 +16,9 @@ async function openList(screen: typeof desktop | typeof phone) {
   const { shop, client, frame, person } = opened;
   // No chip of old invoices is shown before there is one.
   await person.page.locator("[data-row]").first().waitFor();
-  expect(await person.page.getByRole("button", { name: /de plus de 30 j/ }).count()).toBe(0);
+  await expect
+    .poll(() => person.page.getByRole("button", { name: /de plus de 30 j/ }).count())
+    .toBe(0);
   const sell = async (daysAgo: number, total: number, paid: number) =>
     (
       await shop.saveInvoice(newId(), {
@@ -50,8 +52,8 @@ describe("the list of invoices", () => {
     await head("Reste à payer").getByRole("button").click();
     await person.at("/app/invoices?tri=-due");
     await expect.poll(() => numbersOf(person)).toEqual([last, unpaid, partial, recent]);
-    expect(await head("Reste à payer").getAttribute("aria-sort")).toBe("descending");
-    expect(await page.locator("th[aria-sort]").count()).toBe(1);
+    await expect.poll(() => head("Reste à payer").getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => page.locator("th[aria-sort]").count()).toBe(1);
     // The sort stays when a filter is chosen.
     await person.press("Non payées");
     await person.at("/app/invoices?tri=-due&status=unpaid");
@@ -64,7 +66,7 @@ describe("the list of invoices", () => {
     expect(await endOf(button)).toBeLessThanOrEqual(await endOf(field));
     const [outer, inner] = [await field.boundingBox(), await button.boundingBox()];
     expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
-    expect(await button.innerText()).toMatch(/^Rechercher\s*↵$/);
+    await expect.poll(() => button.innerText()).toMatch(/^Rechercher\s*↵$/);
     await field.fill(unpaid);
     await button.click();
     await person.at(`/app/invoices?q=${unpaid}`);
@@ -87,7 +89,7 @@ describe("the list of invoices", () => {
     await tip.waitFor();
     // There is no native tooltip too, which would not open by keyboard.
     const titled = person.page.locator("main :is(a, button)[title]:has(svg)");
-    expect(await titled.count()).toBe(0);
+    await expect.poll(() => titled.count()).toBe(0);
     person.clean();
     // The menu ends with a separator and the deletion, in red.
     await row.hover();
@@ -100,7 +102,7 @@ describe("the list of invoices", () => {
     expect(roles.filter((role) => role === "separator")).toHaveLength(1);
     const colour = (one: Element) => getComputedStyle(one).color;
     const items = menu.getByRole("menuitem");
-    expect(await items.last().innerText()).toMatch(/^Supprimer/);
+    await expect.poll(() => items.last().innerText()).toMatch(/^Supprimer/);
     const bad = await person.page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.className = "text-bad-ink";
@@ -133,7 +135,7 @@ describe("the list of invoices", () => {
     const { person, partial, unpaid, shop } = await openList(phone);
     const { page } = person;
     const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
-    expect(await chip.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("false");
     await chip.click();
     await person.at("/app/invoices?status=overdue");
     await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
@@ -141,8 +143,12 @@ describe("the list of invoices", () => {
     await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
     // The four specified filters are still there, and none of them is pressed.
     const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
-    expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
-    expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
+    await expect
+      .poll(() => filters.allInnerTexts())
+      .toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
+    await expect
+      .poll(() => filters.and(page.getByRole("button", { pressed: true })).count())
+      .toBe(0);
     await expectNoOverflow(person);
     await person.accessible();
     // The chip's count changes with a payment, and a second press removes the filter.

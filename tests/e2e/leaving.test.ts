@@ -165,7 +165,7 @@ describe("the dialog of keys", () => {
     await keysAreHeard(person);
     await person.keys("?");
     await keys.waitFor();
-    expect(await keys.getByText("Sur cet écran").count()).toBe(0);
+    await expect.poll(() => keys.getByText("Sur cet écran").count()).toBe(0);
     person.clean();
 
     // Ctrl+S saves the dialog that is open.
@@ -223,7 +223,7 @@ describe("a link", () => {
     await person.title("Mon Entreprise");
     await person.field("Nom").fill("Optique Neuve");
     await person.follow("Mon Entreprise");
-    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("dialog").count()).toBe(0);
     await person.page.goBack();
     await person.leaveUnsaved();
     await person.at("/app/clients");

@@ -51,7 +51,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
     await form.quickEntry.press("Enter");
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => field("right_prism2").inputValue()).toBe("2.00");
-    expect(await field("left_height").inputValue()).toBe("18,5");
+    await expect.poll(() => field("left_height").inputValue()).toBe("18,5");
     await form.writeNotes("Perce à droite");
     await form.addLens("Progressif 1.67", "Progressif 1.67");
     await form.quantity("Progressif 1.67").fill("2");
@@ -104,7 +104,7 @@ describe("a lab order", () => {
       "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
       "Notes : Port permanent.",
     ]);
-    expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
+    await expect.poll(() => person.page.getByRole("main").innerText()).not.toContain("Chami");
     const message = await order.messageOf(() => person.keys("w"));
     expect(message.to).toBe("212600000021");
     expect(message.text).toContain("Commande de verres, Optique du Figuier\nÀ livrer avant le");
@@ -129,7 +129,9 @@ describe("a lab order", () => {
     ]);
     await person.seen(/^Cylindres en positif/);
     // The lab has no contact: the order is printed.
-    expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
+    await expect
+      .poll(() => person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count())
+      .toBe(0);
     await person.keys("ArrowRight", "ArrowLeft");
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await person.keys("Enter");
@@ -190,7 +192,7 @@ describe("a lab order", () => {
     await person.go(`/app/prescriptions/edit/${first?.prescription}`);
     const form = await new SalesForm(person).ready();
     const told = /^Verres commandés le \d\d\/\d\d chez Atlas Optic Lab.: prévenez le labo$/;
-    expect(await person.page.getByText(told).count()).toBe(0);
+    await expect.poll(() => person.page.getByText(told).count()).toBe(0);
     await form.right("sphere").fill("-2,50");
     await person.seen(told);
     await form.save();
@@ -198,7 +200,9 @@ describe("a lab order", () => {
     await person.go(`/app/atelier/${job}`);
     const card = person.page.getByRole("dialog");
     await card.getByText(told).waitFor();
-    expect(await card.innerText()).toMatch(/Commandé\s+OD −2\.00.*\s+Aujourd’hui\s+OD −2\.50/);
+    await expect
+      .poll(() => card.innerText())
+      .toMatch(/Commandé\s+OD −2\.00.*\s+Aujourd’hui\s+OD −2\.50/);
     await person.accessible();
     await person.press("Labo prévenu");
     await person.toast("Noté\u00a0: le labo est prévenu");
@@ -363,16 +367,16 @@ describe("a job ticket", () => {
     await person.seen("OD \u00b7 Progressif 1.67", "OG \u00b7 Unifocal 1.6");
     await openTicket([one(lenses.minus)]);
     await person.seen("Progressif 1.67");
-    expect(await person.page.getByRole("main").innerText()).not.toMatch(
-      /O[DG]G? \u00b7 Progressif/,
-    );
+    await expect
+      .poll(() => person.page.getByRole("main").innerText())
+      .not.toMatch(/O[DG]G? \u00b7 Progressif/);
     // A job created by hand has no seller.
     const [sale] = sales;
     const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
     await person.goto(`/app/atelier/${jobsOf(sales)[0]}/print`);
     await person.seen("Optique du Figuier · Vente du 20/11/2026");
-    expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
+    await expect.poll(() => person.page.getByRole("main").innerText()).not.toContain("par Samira");
     person.clean();
     // A missing job shows an error.
     await person.go("/app/atelier/aaaaaaaaaaaaaaa/print");

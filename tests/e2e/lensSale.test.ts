@@ -33,9 +33,9 @@ describe.each([phone])("a sale of lenses at $name", (screen) => {
   it("stores the eye and the promised day, and shows no eye on the invoice", async () => {
     const { person, form, shop } = await openSale(screen);
     await form.addLens("Progressif", lens);
-    expect(await form.quantity(lens).inputValue()).toBe("1");
+    await expect.poll(() => form.quantity(lens).inputValue()).toBe("1");
     await form.takePair(lens);
-    expect(await form.quantity(lens).inputValue()).toBe("2");
+    await expect.poll(() => form.quantity(lens).inputValue()).toBe("2");
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
     // Without stock: seven lab days after Friday 20th; a Sunday becomes Monday.
     await expect.poll(() => form.promised()).toBe("Prêt le 27/11");
@@ -49,7 +49,7 @@ describe.each([phone])("a sale of lenses at $name", (screen) => {
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
     await person.keys("d");
     await expect.poll(() => form.eyeOf(lens)).toBe("OD");
-    expect(await form.quantity(lens).inputValue()).toBe("2");
+    await expect.poll(() => form.quantity(lens).inputValue()).toBe("2");
     await form.promise("25/11/2026");
     await expect.poll(() => form.promised()).toBe("Prêt le 25/11");
     await form.save();
@@ -65,7 +65,7 @@ describe.each([phone])("a sale of lenses at $name", (screen) => {
     await new SavedPanel(person).action("Imprimer la facture").click();
     await person.seen("Vision Loin");
     const rows = person.page.getByRole("row", { name: lens });
-    expect(await rows.innerText()).not.toMatch(/OD|OG/);
+    await expect.poll(() => rows.innerText()).not.toMatch(/OD|OG/);
   });
 });
 
@@ -120,7 +120,7 @@ describe("one lens for a correction of two eyes", () => {
     await expect.poll(() => isFocused(first)).toBe(true);
     await person.keys("Escape");
     await form.oneLens.waitFor({ state: "detached" });
-    expect(await form.quantity(lens).inputValue()).toBe("1");
+    await expect.poll(() => form.quantity(lens).inputValue()).toBe("1");
     expect(await added()).toEqual([]);
     await form.save();
     await form.oneLens.waitFor();
@@ -136,7 +136,7 @@ describe("one lens for a correction of two eyes", () => {
     await person.press("2e paire");
     await form.quantity(lens).last().fill("1");
     await person.button(/^×\s2, /).click();
-    expect(await form.quantity(lens).last().inputValue()).toBe("2");
+    await expect.poll(() => form.quantity(lens).last().inputValue()).toBe("2");
     await form.quantity(lens).last().fill("1");
     await form.save();
     await form.oneLens.getByText(`${lens}\u00a0» (paire 2)`).waitFor();
@@ -210,7 +210,7 @@ describe("the promised day of a sale", () => {
     await form.save();
     await person.seen(modifiedElsewhere);
     await form.merge();
-    expect(await form.notes.first().inputValue()).toBe("Vu ailleurs");
+    await expect.poll(() => form.notes.first().inputValue()).toBe("Vu ailleurs");
     await expect.poll(() => form.promised()).toBe("Prêt le 07/12");
     await form.save();
     await form.saved("mise à jour");

@@ -33,7 +33,7 @@ describe("tariffs and drawers of lenses", () => {
     await person.press("Enregistrer le tarif");
     await person.seen(/Cette date n’existe pas/);
     expect((await tariffsOf())[0]?.["from"]).toMatch(/^2026-01-01/);
-    expect(await person.page.getByText("Tarif enregistré").count()).toBe(0);
+    await expect.poll(() => person.page.getByText("Tarif enregistré").count()).toBe(0);
     await person.goto(`/app/products/${range.id}`);
     await person.follow("Voir le tarif");
     await person.seen(/^Depuis le 01\/01\/2026/);

@@ -225,19 +225,21 @@ describe("the prices of lenses for a correction", () => {
     await person.press("Prendre les prix du jour");
     await new SalesForm(person).ready();
     await person.seen("OD · −5,25 (−2,00) · Ø 65");
-    expect(await person.page.getByLabel(`Prix unitaire, ${orme}`).inputValue()).toBe("345,00");
+    await expect
+      .poll(() => person.page.getByLabel(`Prix unitaire, ${orme}`).inputValue())
+      .toBe("345,00");
     person.clean();
   });
 
   it("a shop without a lens range sees only the link to create its first", async () => {
     const { person } = await empty.open(desktop, "/app/prescriptions/new");
     await new SalesForm(person).ready();
-    expect(await person.button("Choisir par puissance").count()).toBe(0);
+    await expect.poll(() => person.button("Choisir par puissance").count()).toBe(0);
     await person.goto("/app/verres");
     await person.seen("Aucune gamme de verres");
     await person.goto("/app/products?nouveau=1");
     await person.field("Type").selectOption("service");
-    expect(await person.field("Supplément de verre").count()).toBe(0);
+    await expect.poll(() => person.field("Supplément de verre").count()).toBe(0);
     await person.field("Type").selectOption("lens");
     await person.field("Prix par puissance").check();
     await person.field("Géométrie").selectOption("progressive");

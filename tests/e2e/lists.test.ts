@@ -32,7 +32,7 @@ describe("a list on a phone", () => {
     // The call is beside the menu.
     await person.turn("/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
-    expect(await call.getAttribute("href")).toBe("tel:0612345679");
+    await expect.poll(() => call.getAttribute("href")).toBe("tel:0612345679");
     const menu = person.page.getByRole("button", { name: `Actions, ${long}` });
     await menu.click();
     await person.page.getByRole("menu").waitFor();
@@ -126,7 +126,7 @@ describe("a list on a computer", () => {
     const shownIcons = first.locator(".row-icons").locator("a, button");
     await shownIcons.first().waitFor();
     // Two icons and '…' are in a column after all others.
-    expect(await shownIcons.count()).toBe(3);
+    await expect.poll(() => shownIcons.count()).toBe(3);
     const last = first.locator("td").nth(-2);
     expect((await shownIcons.first().boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(
       await endOf(last),
@@ -136,7 +136,7 @@ describe("a list on a computer", () => {
     await keysAreHeard(person);
     await person.keys("/", "p");
     await person.at("/app/invoices?q=p");
-    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("dialog").count()).toBe(0);
     // A head sorts by its column, then in reverse, and the address keeps the sort.
     await person.goto("/app/invoices");
     const { page } = person;
@@ -149,19 +149,19 @@ describe("a list on a computer", () => {
       return found.length > 1 && found.join() === [...found].sort().join();
     };
     await expect.poll(isAscending).toBe(true);
-    expect(await head.getAttribute("aria-sort")).toBe("ascending");
-    expect(await page.locator("th[aria-sort]").count()).toBe(1);
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => page.locator("th[aria-sort]").count()).toBe(1);
     const ascending = await numbers();
     await head.getByRole("button").press("Enter");
     await person.at("/app/invoices?tri=-number");
     await expect.poll(numbers).not.toEqual(ascending);
-    expect(await head.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
     await person.accessible();
     // A search shows its best matches first, and cannot be sorted.
     await person.goto("/app/invoices?tri=number&q=tahiri");
     await person.page.locator("[data-row]").first().waitFor();
-    expect(await page.locator("th[aria-sort]").count()).toBe(0);
-    expect(await head.getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.locator("th[aria-sort]").count()).toBe(0);
+    await expect.poll(() => head.getByRole("button").count()).toBe(0);
     person.clean();
   });
 });
@@ -203,7 +203,7 @@ it("a list is walked by keys, filtered, filled to the window, and its actions fo
   const rows = () => page.locator("[data-row]").count();
   const fill = page.getByRole("button", { name: "Autant de lignes que la fenêtre en contient" });
   await expect.poll(rows).toBe(10);
-  expect(await fill.count()).toBe(0);
+  await expect.poll(() => fill.count()).toBe(0);
   await page.setViewportSize({ width: desktop.width, height: 1400 });
   await page.reload();
   await fill.click();
@@ -220,7 +220,7 @@ it("a list is walked by keys, filtered, filled to the window, and its actions fo
     await person.goto(path);
     const row = person.page.locator("[data-row]").first();
     await row.getByRole("button", { name: /^Actions/ }).waitFor();
-    expect(await row.locator(".row-icons").count()).toBe(0);
+    await expect.poll(() => row.locator(".row-icons").count()).toBe(0);
   }
   person.clean();
 });

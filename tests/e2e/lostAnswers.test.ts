@@ -122,7 +122,7 @@ describe("a request whose answer is lost", () => {
     await expect
       .poll(() => board.lines("Saidi Mehdi"))
       .toContainEqual(expect.stringMatching(/^message préparé le/));
-    expect(await person.page.getByText("n’a pas pu être noté").count()).toBe(0);
+    await expect.poll(() => person.page.getByText("n’a pas pu être noté").count()).toBe(0);
     expect(await shop.find("optique_messages")).toHaveLength(1);
     person.clean();
   });

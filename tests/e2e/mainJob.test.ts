@@ -91,7 +91,7 @@ describe.each([phone])("notes, prescriber and ordonnance at $name", (screen) => 
     const form = await new SalesForm(person).ready();
     const line = form.foldedNotes;
     await expect.poll(() => line.innerText()).toMatch(/ordonnance\s+Notes\s+Solde à la livraison$/);
-    expect(await form.notes.isVisible()).toBe(false);
+    await expect.poll(() => form.notes.isVisible()).toBe(false);
     await line.focus();
     await person.keys("Enter");
     await expect.poll(() => isFocused(form.notes)).toBe(true);

@@ -49,7 +49,7 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
     await person.seen("+4.25 (−1.50) 85°", "18,5\u00a0mm", "8/10");
     const view = await new CustomerView(person).open();
     await view.says(/De près \+4\.25 \(−1\.50\) 85°/);
-    expect(await view.page.innerText()).not.toContain("risme");
+    await expect.poll(() => view.page.innerText()).not.toContain("risme");
     await view.leave();
     await person.go(`/app/clients/${client.id}`);
     await person.title(client.name);
@@ -93,7 +93,7 @@ describe("the keys of the extra measures", () => {
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => isFocused(field("right_height"))).toBe(true);
     // Heights and near EIP come first; the prism is behind one more press.
-    expect(await field("right_prism").count()).toBe(0);
+    await expect.poll(() => field("right_prism").count()).toBe(0);
     for (const next of ["right_near_eip", "left_height", "left_near_eip"]) {
       await person.keys("Enter");
       await expect.poll(() => isFocused(field(next))).toBe(true);
@@ -101,7 +101,7 @@ describe("the keys of the extra measures", () => {
     await person.keys("Tab", "Enter", "Tab");
     await expect.poll(() => isFocused(field("right_prism"))).toBe(true);
     await person.keys("ArrowUp", "ArrowUp", "Enter");
-    expect(await field("right_prism").inputValue()).toBe("0.50");
+    await expect.poll(() => field("right_prism").inputValue()).toBe("0.50");
     await person.keys("ArrowRight");
     const compass = person.page.getByRole("group", { name: "Prisme, base, Œil droit" });
     const inward = compass.getByRole("button", { name: "Base interne", pressed: true });
@@ -165,7 +165,7 @@ describe("two pairs of one sale", () => {
     await form.addLens("Unifocal", "Unifocal 1.5");
     await form.quantity("Unifocal 1.5").fill("2");
     const useOf = (name: string) => person.page.getByRole("combobox", { name, exact: true });
-    expect(await useOf("Usage").count()).toBe(0);
+    await expect.poll(() => useOf("Usage").count()).toBe(0);
     // With an addition, each pair asks whether its lenses are for far or near vision.
     await form.right("addition").fill("2");
     await form.left("addition").fill("2");
@@ -175,12 +175,12 @@ describe("two pairs of one sale", () => {
     await person.gone(unsaid);
     await person.press("2e paire");
     await useOf("Usage de la paire 2").selectOption("Vision de près");
-    expect(await useOf("Usage de la paire 1").inputValue()).toBe("far");
+    await expect.poll(() => useOf("Usage de la paire 1").inputValue()).toBe("far");
     // Heights belong to a frame, so those of the second pair begin empty.
     await person.keys("Alt+m");
     const height = (id: string) => person.page.locator(`[id="${id}"]`);
     await height("right_height").fill("20");
-    expect(await height("pairs.2.right_height").inputValue()).toBe("");
+    await expect.poll(() => height("pairs.2.right_height").inputValue()).toBe("");
     await height("pairs.2.left_height").fill("17,5");
     await person.accessible();
     await form.save();
@@ -204,7 +204,7 @@ describe("two pairs of one sale", () => {
     const which = person.page.getByRole("dialog", { name: "Refaire OD" });
     await which.getByRole("button", { name: /^Paire 2, vision de près/ }).click();
     await person.seen("Verre à refaire", /paire 2, vision de près/);
-    expect(await person.page.getByRole("main").innerText()).not.toMatch(/paire 1|OG/);
+    await expect.poll(() => person.page.getByRole("main").innerText()).not.toMatch(/paire 1|OG/);
     await person.go(`/app/atelier/${job?.id}/print`);
     await person.seen(/Hauteur OD 20.mm/, /Hauteur OG 17,5.mm/);
     await person.go(`/app/prescriptions/${sale?.id}`);

@@ -123,5 +123,5 @@ async function hearsCounts({ page }: Person): Promise<void> {
   );
   expect(described).toBe("4 impayées");
   // The number alone is hidden from screen readers.
-  expect(await count.getAttribute("aria-hidden")).toBe("true");
+  await expect.poll(() => count.getAttribute("aria-hidden")).toBe("true");
 }

@@ -27,6 +27,6 @@ it("a page shows the writes of another station, also those made while the connec
   await seesServerLost(person);
   await server.restart();
   await seesServerBack(person);
-  expect(await list.searchBox.inputValue()).toBe("bennis");
+  await expect.poll(() => list.searchBox.inputValue()).toBe("bennis");
   person.clean();
 });

@@ -84,7 +84,7 @@ describe("the palette", () => {
     await palette.find("benali");
     await palette.says("Erreur lors de la recherche");
     person.clean();
-    expect(await palette.count()).toBe(0);
+    await expect.poll(() => palette.count()).toBe(0);
   });
 });
 
@@ -174,7 +174,7 @@ describe("the verbs of the palette", () => {
     await palette.find(" benali");
     await palette.offers(new RegExp(`${own.number}.*Benali Aïcha · À envoyer · 850,00\\sDH`));
     // Neither the client nor her invoice is found.
-    expect(await palette.count()).toBe(1);
+    await expect.poll(() => palette.count()).toBe(1);
     await palette.take(new RegExp(own.number));
     await person.at(`/app/devis/${own.id}`);
     await person.seen("Transformer en vente");

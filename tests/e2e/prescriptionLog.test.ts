@@ -55,8 +55,8 @@ it("the prescription log is opened by period, exported and printed", async () =>
   await person.seen("2 ordonnances");
   const row = page.row("05/05/2025");
   for (const text of ["Dr Alami", "Ordonnance médicale", right.slice(0, 17), prism, "Oui"])
-    expect(await row.innerText()).toContain(text);
-  expect(await page.row("06/05/2025").innerText()).toMatch(/−1\.25\s+Non$/);
+    await expect.poll(() => row.innerText()).toContain(text);
+  await expect.poll(() => page.row("06/05/2025").innerText()).toMatch(/−1\.25\s+Non$/);
   const file = await person.export();
   expect(file.name).toBe("registre_2025-05-01_2025-05-31.csv");
   expect(file.text).toMatch(/^\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n/);
@@ -94,7 +94,7 @@ it("the prescription log shows a long period by pages, prints all of it, and goe
   await person.seen("42 ordonnances", "1 à 20 sur 42");
   await person.press("Page 3");
   await person.seen("41 à 42 sur 42");
-  expect(await page.row(/./).count()).toBe(2);
+  await expect.poll(() => page.row(/./).count()).toBe(2);
   await page.openPrint();
   await person.at(paths.printPrescriptionLog(`${period}&page=3`));
   const sheet = new PrintPage(person);
@@ -112,7 +112,9 @@ it("the prescription log shows a long period by pages, prints all of it, and goe
 
   await person.go(paths.prescriptionLogAt("du=2020-02-01&au=2020-02-29"));
   await person.seen("Aucune ordonnance sur la période");
-  expect(await person.page.getByRole("button", { name: "Exporter" }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => person.page.getByRole("button", { name: "Exporter" }).isDisabled())
+    .toBe(true);
   await person.press("Élargir la période");
   await person.at(/periode=year/);
   await person.go(paths.prescriptionLogAt("du=2025-05-31&au=2025-05-01"));
@@ -154,9 +156,11 @@ it("an accountant sees the sales in a prescription's history, but no eye value o
   const main = person.page.getByRole("main");
   const expectNoEyes = async (...seen: string[]) => {
     await person.seen(...seen);
-    expect(await main.innerText()).not.toMatch(
-      /\b(?:OD|OG)\b|Œil|Sphère|Non mesuré|Première mesure|À mesurer|Hauteur|Vision Loin/,
-    );
+    await expect
+      .poll(() => main.innerText())
+      .not.toMatch(
+        /\b(?:OD|OG)\b|Œil|Sphère|Non mesuré|Première mesure|À mesurer|Hauteur|Vision Loin/,
+      );
   };
   await enter("/app/prescriptions");
   await expectNoEyes("Benali Aïcha", "05/05/2025");

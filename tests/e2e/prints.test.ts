@@ -44,7 +44,7 @@ describe.each([phone])("a print at $name", (screen) => {
     );
     await expect.poll(() => sheet.printed()).toBe(1);
     expect(await person.page.title()).toBe(`Facture N° ${number}`);
-    expect(await person.page.getByText("Vision Près").count()).toBe(0);
+    await expect.poll(() => person.page.getByText("Vision Près").count()).toBe(0);
     person.clean();
     // A phone shows the whole sheet.
     await expectNoOverflow(person);
@@ -439,7 +439,7 @@ describe("prints on paper", () => {
     // The near vision: the sphere plus its addition, with unchanged cylinder and axis.
     const near = person.page.getByRole("row", { name: /\+2\.50/ });
     await near.waitFor();
-    expect(await near.innerText()).toMatch(/OG\s+\+2\.50\s+−1\.25\s+170°/);
+    await expect.poll(() => near.innerText()).toMatch(/OG\s+\+2\.50\s+−1\.25\s+170°/);
     expect(await sheet.pagesOn("A5")).toEqual([{ width: 148, height: 210 }]);
     expect(await sheet.pagesOn("A4")).toHaveLength(1);
     await sheet.choose("Ticket 80 mm");

@@ -47,18 +47,18 @@ describe("products", () => {
     ]);
     form = await list.edit({ id: made?.id ?? "", name: sirocco });
     await form.stock.waitFor();
-    expect(await form.stock.isDisabled()).toBe(true);
+    await expect.poll(() => form.stock.isDisabled()).toBe(true);
     await person.seen("Le stock change par les réceptions, les ajustements et les ventes.");
     person.clean();
     await form.write({ name: `${sirocco} 52-17-140` });
-    expect(await person.field("Calibre").inputValue()).toBe("");
+    await expect.poll(() => person.field("Calibre").inputValue()).toBe("");
     await person.press("Reprendre 52□17-140");
     await expect.poll(() => person.field("Branche").inputValue()).toBe("140");
     await form.write({ name: sirocco });
     await form.write({ price: "999" });
     await person.press("Annuler");
     await person.stay();
-    expect(await form.price.inputValue()).toBe("999,00");
+    await expect.poll(() => form.price.inputValue()).toBe("999,00");
     await form.save();
     await form.saved("modifié");
     const lensSize = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
@@ -67,7 +67,7 @@ describe("products", () => {
     const record = await ProductPage.open(person, frame.id);
     await person.title(riad);
     await person.seen("Stock bas ! Il ne reste que 4 unité(s).", "Prix et stock");
-    expect(await person.page.getByText("Stock bas", { exact: true }).count()).toBe(0);
+    await expect.poll(() => person.page.getByText("Stock bas", { exact: true }).count()).toBe(0);
     person.clean();
     await record.show("Mouvements");
     await person.seen("Stock initial", "−1");
@@ -94,13 +94,13 @@ describe("products", () => {
     await person.press("Retirer");
     await form.chooseImage("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
-    expect(await person.page.getByAltText("Image").count()).toBe(0);
+    await expect.poll(() => person.page.getByAltText("Image").count()).toBe(0);
     // A truncated image that no browser can decode: the form keeps its values.
     const begun = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from("pas une image")]);
     await form.chooseImage("cassee.jpg", "image/jpeg", begun);
     await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");
-    expect(await person.page.getByAltText("Image").count()).toBe(0);
-    expect(await form.name.inputValue()).toBe(name);
+    await expect.poll(() => person.page.getByAltText("Image").count()).toBe(0);
+    await expect.poll(() => form.name.inputValue()).toBe(name);
     expect(await shop.find("optique_products", `name = '${name}'`)).toEqual([]);
     person.forgive(/status of 400|The source image|could not be decoded|ERR_FAILED|blob:/);
     await form.chooseImage("photo.jpg", "image/jpeg", await photograph(person));

@@ -46,7 +46,7 @@ it("a partial delivery is billed at a wrong price, and its credit requested, by 
   const keys = byKeyboard(person);
   await keys.isOn(/N° de la facture/);
   await person.seen("attendu 200,00\u00a0DH · reçu 6", "Total TTC");
-  expect(await form.vat().inputValue()).toBe("240,00");
+  await expect.poll(() => form.vat().inputValue()).toBe("240,00");
   await person.type("F-118");
   await keys.reach(/Prix HT/);
   await person.type("210");
@@ -65,7 +65,7 @@ it("a partial delivery is billed at a wrong price, and its credit requested, by 
   });
 
   const credit = await page.askCredit();
-  expect(await credit.expected.inputValue()).toBe("72,00");
+  await expect.poll(() => credit.expected.inputValue()).toBe("72,00");
   await keys.press("Control+s");
   await credit.saved();
   await person.title("Avoir demandé");
@@ -148,7 +148,7 @@ it("one cheque pays three bills, by 8 keys besides its number, and what is owed 
   await keys.press("r");
   const form = new BillPaymentForm(person);
   await keys.isOn(/N° de chèque/);
-  expect(await form.amount.inputValue()).toBe("4\u202f000,00");
+  await expect.poll(() => form.amount.inputValue()).toBe("4\u202f000,00");
   await person.type("4410225");
   await keys.press("Control+s");
   await form.saved();
@@ -196,7 +196,7 @@ it("one cheque pays three bills, by 8 keys besides its number, and what is owed 
   // Bills that are due are already ticked.
   const paying = new BillPaymentForm(person);
   await expect.poll(() => paying.tick("F-400").isChecked()).toBe(true);
-  expect(await paying.tick("F-401").isChecked()).toBe(false);
+  await expect.poll(() => paying.tick("F-401").isChecked()).toBe(false);
   person.clean();
 });
 
@@ -355,13 +355,15 @@ it("a bill is typed from Ctrl+K with two rates and its PDF; a person without the
   await enter(person, `/app/achats/factures/${owed.id}`, as(optician));
   await person.title("Facture F-600");
   await person.link(/^Régler/).waitFor();
-  expect(
-    await person
-      .link(/^Régler/)
-      .locator("svg")
-      .count(),
-  ).toBe(2);
-  expect(await person.link("Modifier").locator("svg").count()).toBe(1);
+  await expect
+    .poll(() =>
+      person
+        .link(/^Régler/)
+        .locator("svg")
+        .count(),
+    )
+    .toBe(2);
+  await expect.poll(() => person.link("Modifier").locator("svg").count()).toBe(1);
   person.clean();
 });
 

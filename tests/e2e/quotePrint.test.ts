@@ -71,7 +71,7 @@ it("a quote of two or three variants is printed on its paper, with or without th
   await person.gone("Vision Loin");
   await person.reload();
   await person.seen("Proposition A");
-  expect(await person.page.getByText("Vision Loin").count()).toBe(0);
+  await expect.poll(() => person.page.getByText("Vision Loin").count()).toBe(0);
   await person.page.getByRole("button", { name: "A5", pressed: true }).waitFor();
   expect(await sheet.printed()).toBe(0);
   await person.keys("Enter");

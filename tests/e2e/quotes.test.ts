@@ -121,7 +121,7 @@ describe("a quote", () => {
     await dialog.getByRole("button", { name: "Garder ses prix" }).click();
     const form = await new SalesForm(person).ready();
     await person.seen(/Devis D\d+, variante B/, riad, fine);
-    expect(await form.client.inputValue()).toBe("Benali Aïcha");
+    await expect.poll(() => form.client.inputValue()).toBe("Benali Aïcha");
     await form.typeEyes({ sphere: "-2" }, { sphere: "-2,25" });
     await form.addPayment("500");
     await form.save();
@@ -164,7 +164,7 @@ describe("a quote", () => {
     );
     await person.press("Créer sa fiche");
     const dialog = person.page.getByRole("dialog", { name: "Nouveau client" });
-    expect(await dialog.getByLabel("Téléphone").inputValue()).toBe("0612345679");
+    await expect.poll(() => dialog.getByLabel("Téléphone").inputValue()).toBe("0612345679");
     person.clean();
     await dialog.getByRole("button", { name: /^Créer/ }).click();
     await dialog.waitFor({ state: "detached" });
@@ -243,7 +243,7 @@ describe("the list and the menu of quotes", () => {
     await person.press("Acheté ailleurs");
     await person.toast("Devis marqué refusé");
     await person.seen("Refusé\u00a0: acheté ailleurs");
-    expect(await person.button("Transformer en vente").count()).toBe(0);
+    await expect.poll(() => person.button("Transformer en vente").count()).toBe(0);
     await page.choose("Rouvrir");
     await person.toast("Devis rouvert");
     await person.seen("Transformer en vente");

@@ -155,20 +155,20 @@ describe("the form of a receipt", () => {
       "Veuillez remplir tous les champs obligatoires",
       "Ajoutez au moins un article valide",
     );
-    expect(await person.button(/Retirer l’article/).isDisabled()).toBe(true);
+    await expect.poll(() => person.button(/Retirer l’article/).isDisabled()).toBe(true);
     person.clean();
     await form.number.fill("BR-20261121-500");
     await form.writeNotes("en cours");
     await form.keptDraft("en cours");
     await form.reload();
-    expect(await form.number.inputValue()).toBe("BR-20261121-500");
+    await expect.poll(() => form.number.inputValue()).toBe("BR-20261121-500");
     person.clean();
     await form.ignoreDraft();
     await expect.poll(() => form.notes.inputValue()).toBe("");
     // The address names a product, which comes with its purchase price.
     form = await ReceiptForm.go(person, `new?product=${products[1]?.id}`);
     await expect.poll(() => form.product.inputValue()).toBe("Monture Atlas");
-    expect(await form.price.inputValue()).toBe("200,00");
+    await expect.poll(() => form.price.inputValue()).toBe("200,00");
     // Another station removed the product meanwhile.
     await form.chooseSupplier("atlas", "Atelier Atlas");
     await shop.send("DELETE", recordsPath("optique_products", products[1]?.id));
@@ -305,7 +305,7 @@ describe("a receipt edited by two stations, or without a server", () => {
     person.clean();
     await form.merge();
     await person.seen(/votre valeur est gardée\s: Notes\./);
-    expect(await form.number.inputValue()).toBe("BR-AUTRE");
+    await expect.poll(() => form.number.inputValue()).toBe("BR-AUTRE");
     await form.save();
     await form.saved();
     expect(await shop.read("optique_stock_receipts", id)).toMatchObject({

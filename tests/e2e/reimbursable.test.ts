@@ -68,8 +68,8 @@ describe("the list of people whose glasses are reimbursed again", () => {
     await person.seen("3 personnes dont les lunettes sont de nouveau remboursables");
     await person.seen("CNSS", "pour Benali Yassine", "Pas de téléphone");
     await person.seen(formatShortDay(soldOn), formatShortDay(addMonths(soldOn, 24)));
-    expect(await person.page.getByText("Tazi Hind").count()).toBe(0);
-    expect(await person.button("Prévenir Mansouri Rachid").isDisabled()).toBe(true);
+    await expect.poll(() => person.page.getByText("Tazi Hind").count()).toBe(0);
+    await expect.poll(() => person.button("Prévenir Mansouri Rachid").isDisabled()).toBe(true);
     person.clean();
     const [opened] = await Promise.all([
       person.context.waitForEvent("page"),

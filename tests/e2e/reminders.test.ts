@@ -27,8 +27,8 @@ describe("the reminders on a phone", () => {
     await person.seen("3 clients dont la dernière prescription a plus d’un an");
     await person.seen("04/10/25", "Pas de téléphone", "voir sa fille", "Numéro non valable");
     person.clean();
-    expect(await list.sendButton(rachid).isDisabled()).toBe(true);
-    expect(await list.sendButton("Saidi Mehdi").isDisabled()).toBe(true);
+    await expect.poll(() => list.sendButton(rachid).isDisabled()).toBe(true);
+    await expect.poll(() => list.sendButton("Saidi Mehdi").isDisabled()).toBe(true);
     const message = await list.send(khadija);
     expect(message.origin + message.pathname).toBe("https://wa.me/212600000005");
     expect(message.searchParams.get("text")).toMatch(

@@ -36,7 +36,7 @@ it("a removed line is restored in its place by the button that has the focus, an
   await person.toTop();
   person.clean();
   await undo.press("Enter");
-  expect(await form.quantity(lens).inputValue()).toBe("4");
+  await expect.poll(() => form.quantity(lens).inputValue()).toBe("4");
   const items = person.page.getByRole("listitem").filter({ hasText: /PROG|RIAD/ });
-  expect(await items.first().getAttribute("aria-label")).toBe(lens);
+  await expect.poll(() => items.first().getAttribute("aria-label")).toBe(lens);
 });

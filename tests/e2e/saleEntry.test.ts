@@ -34,7 +34,9 @@ describe("quick entry at the counter", () => {
     await person.seen("La vision de près n’est pas gardée seule");
     await form.quickEntry.fill("OD brumeux OG -0,50");
     await person.seen("OG −0.50");
-    expect(await person.page.locator("mark").allTextContents()).toEqual(["OD", "brumeux"]);
+    await expect
+      .poll(() => person.page.locator("mark").allTextContents())
+      .toEqual(["OD", "brumeux"]);
     await form.quickEntry.fill("OD prothèse OG -0,50");
     await person.seen("OD sans correction («\u00a0prothèse\u00a0»)\u00a0: laissé vide.");
     await form.quickEntry.fill(
@@ -46,26 +48,26 @@ describe("quick entry at the counter", () => {
       "EP 62 mm\u00a0: l’écart entre les deux yeux, partagé en 31 / 31.",
       "Prisme 2.00\u00a0Δ base interne",
     );
-    expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
-    expect(await form.keepButton.isDisabled()).toBe(true);
+    await expect.poll(() => person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
+    await expect.poll(() => form.keepButton.isDisabled()).toBe(true);
     await form.quickEntry.press("Enter");
-    expect(await form.right("sphere").inputValue()).toBe("");
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("");
     await person.press("Effacer les mots non lus");
     await expect.poll(() => isFocused(form.quickEntry)).toBe(true);
     await form.quickEntry.press("Enter");
     for (const eye of ["right", "left"] as const) {
       await expect.poll(() => form[eye]("sphere").inputValue()).toBe("−2.25");
-      expect(await form[eye]("cylinder").inputValue()).toBe("−0.75");
-      expect(await form[eye]("axis").inputValue()).toBe("10");
-      expect(await form[eye]("addition").inputValue()).toBe("+2.00");
-      expect(await form[eye]("eip").inputValue()).toBe("31");
+      await expect.poll(() => form[eye]("cylinder").inputValue()).toBe("−0.75");
+      await expect.poll(() => form[eye]("axis").inputValue()).toBe("10");
+      await expect.poll(() => form[eye]("addition").inputValue()).toBe("+2.00");
+      await expect.poll(() => form[eye]("eip").inputValue()).toBe("31");
     }
     // Prism and acuities have other fields, which open by themselves.
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => field("left_prism").inputValue()).toBe("2.00");
-    expect(await field("left_va").inputValue()).toBe("10/10");
-    expect(await field("right_prism").inputValue()).toBe("");
-    expect(await form.notes.inputValue()).toBe("");
+    await expect.poll(() => field("left_va").inputValue()).toBe("10/10");
+    await expect.poll(() => field("right_prism").inputValue()).toBe("");
+    await expect.poll(() => form.notes.inputValue()).toBe("");
     // A save stops at a word it cannot parse, and otherwise applies the typed values.
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -2,00 brumeux");
@@ -84,7 +86,7 @@ describe("quick entry at the counter", () => {
     await form.addLens("Progressif", lensName);
     await form.quantity(lensName).fill("2");
     await form.addProduct("Riad", frameName);
-    expect(await person.button(/^P\d, paire/).count()).toBe(0);
+    await expect.poll(() => person.button(/^P\d, paire/).count()).toBe(0);
     await person.press("2e paire");
     await expect
       .poll(() => person.page.getByRole("button", { name: /^P\d, paire/ }).count())
@@ -111,9 +113,9 @@ describe("quick entry at the counter", () => {
     await form.addProduct("riad", frameName);
     await form.addPayment("300");
     // A payment in cash has a reference field too, which Enter skips.
-    expect(await person.field("Référence").getAttribute("placeholder")).toBe(
-      "N° de chèque, transaction...",
-    );
+    await expect
+      .poll(() => person.field("Référence").getAttribute("placeholder"))
+      .toBe("N° de chèque, transaction...");
     await person.field("Montant").press("Enter");
     await expect.poll(() => isFocused(form.saveButton)).toBe(true);
     await form.choosePaymentMethod("Chèque");
@@ -141,7 +143,7 @@ describe("quick entry at the counter", () => {
     await person.press("Reprendre ces valeurs");
     const from = `Ces valeurs viennent de ${client.name}.`;
     await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.00");
-    expect(await person.page.getByText(from).count()).toBe(0);
+    await expect.poll(() => person.page.getByText(from).count()).toBe(0);
     await form.createClient({ name: "Daoudi Mehdi", phone: "0612345699" });
     await person.seen(from);
     person.clean();
@@ -151,8 +153,8 @@ describe("quick entry at the counter", () => {
     await person.seen(from);
     await person.press("Effacer");
     await person.page.getByText(from).waitFor({ state: "detached" });
-    expect(await form.right("sphere").inputValue()).toBe("");
-    expect(await form.right("cylinder").inputValue()).toBe("");
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("");
+    await expect.poll(() => form.right("cylinder").inputValue()).toBe("");
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
   });
 
@@ -162,7 +164,7 @@ describe("quick entry at the counter", () => {
     await form.picker("verre").fill("prog");
     await form.picker("verre").press("Enter");
     await form.quantity(lensName).waitFor();
-    expect(await form.quantity(lensName).inputValue()).toBe("1");
+    await expect.poll(() => form.quantity(lensName).inputValue()).toBe("1");
     await person.seen(`«\u00a0${lensName}\u00a0»\u00a0: aucune correction n’est saisie.`);
     await form.right("sphere").fill("-100");
     await person.seen(`«\u00a0${lensName}\u00a0»\u00a0: il manque l’addition.`);
@@ -179,9 +181,9 @@ describe("quick entry at the counter", () => {
     await form.picker("verre").fill("prog");
     await form.picker("verre").press("Enter");
     await form.takePair(lensName);
-    expect(await form.quantity(lensName).inputValue()).toBe("2");
+    await expect.poll(() => form.quantity(lensName).inputValue()).toBe("2");
     await form.addProduct("etui", "Étui rouge");
-    expect(await form.quantity("Étui rouge").inputValue()).toBe("1");
+    await expect.poll(() => form.quantity("Étui rouge").inputValue()).toBe("1");
     await form.quantity("Étui rouge").fill("3");
     await person.seen("stock insuffisant (1)");
     await form.save();
@@ -219,13 +221,13 @@ describe("quick entry at the counter", () => {
     await dialog.getByText("Ce client existe peut-être déjà\u00a0:").waitFor();
     await dialog.getByLabel("Nom").press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await form.client.inputValue()).toBe("Benali Aicha");
+    await expect.poll(() => form.client.inputValue()).toBe("Benali Aicha");
     // The list of options closes, and the typed name stays.
     await form.client.press("ArrowDown");
     await person.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
     await form.client.press("Escape");
     await person.page.getByRole("option").first().waitFor({ state: "detached" });
-    expect(await form.client.inputValue()).toBe("Benali Aicha");
+    await expect.poll(() => form.client.inputValue()).toBe("Benali Aicha");
     await form.client.fill("");
     const hasty = await form.startClient("Aicha B.");
     await hasty.getByLabel(/^Téléphone/).fill("+212 6 12 34 56 78");
@@ -236,7 +238,7 @@ describe("quick entry at the counter", () => {
     const again = hasty;
     await again.getByRole("button", { name: client.name }).click();
     await again.waitFor({ state: "detached" });
-    expect(await form.client.inputValue()).toBe(client.name);
+    await expect.poll(() => form.client.inputValue()).toBe(client.name);
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
     expect(await shop.find("optique_clients")).toHaveLength(1);
     await person.press("Effacer le client");
@@ -264,19 +266,19 @@ describe.each([phone])("the grid of the eyes at $name", (screen) => {
     await keys.getByText("Sur cet écran").waitFor();
     await person.keys("Escape");
     await keys.waitFor({ state: "detached" });
-    expect(await form.right("axis").inputValue()).toBe("90");
+    await expect.poll(() => form.right("axis").inputValue()).toBe("90");
     await expect.poll(() => isFocused(form.right("axis"))).toBe(true);
     await form.right("sphere").fill("-225");
     await form.right("cylinder").fill("-75");
     await form.right("axis").fill("200");
     await form.right("axis").press("Enter");
-    expect(await form.right("sphere").inputValue()).toBe("−2.25");
-    expect(await form.right("cylinder").inputValue()).toBe("−0.75");
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("−2.25");
+    await expect.poll(() => form.right("cylinder").inputValue()).toBe("−0.75");
     await person.seen(/L’axe|L’axe/);
     await expect.poll(() => form.reading("Œil droit").textContent()).toBe("-");
     await person.press("Transposer");
-    expect(await form.right("axis").inputValue()).toBe("200");
-    expect(await form.right("cylinder").inputValue()).toBe("−0.75");
+    await expect.poll(() => form.right("axis").inputValue()).toBe("200");
+    await expect.poll(() => form.right("cylinder").inputValue()).toBe("−0.75");
     await form.right("axis").fill("0");
     await expect
       .poll(() => form.reading("Œil droit").textContent())
@@ -285,11 +287,11 @@ describe.each([phone])("the grid of the eyes at $name", (screen) => {
     await form.left("sphere").fill("25");
     await form.right("addition").fill("2");
     await person.seen("il manque l’addition (+2.00 sur l’autre œil).");
-    expect(await form.left("sphere").inputValue()).toBe("+0.25");
+    await expect.poll(() => form.left("sphere").inputValue()).toBe("+0.25");
     await form.right("eip").fill("62");
     await person.press("Répartir 31 / 31");
-    expect(await form.right("eip").inputValue()).toBe("31");
-    expect(await form.left("eip").inputValue()).toBe("31");
+    await expect.poll(() => form.right("eip").inputValue()).toBe("31");
+    await expect.poll(() => form.left("eip").inputValue()).toBe("31");
     // The button disappears with its remark.
     await expect.poll(() => isFocused(form.right("eip"))).toBe(true);
     person.clean();
@@ -305,12 +307,12 @@ describe("a list of products that fails to load", () => {
     const retry = person.page.getByRole("option", { name: /Réessayer/ });
     await retry.waitFor();
     await person.seen("Erreur lors du chargement des produits");
-    expect(await retry.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => retry.getAttribute("aria-selected")).toBe("true");
     person.clean();
     failure.mend();
     await person.keys("Enter");
     await person.page.getByRole("option", { name: new RegExp(lensName) }).waitFor();
-    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("dialog").count()).toBe(0);
     await person.keys("Enter");
     await form.quantity(lensName).waitFor();
   });

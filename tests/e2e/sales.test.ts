@@ -223,12 +223,12 @@ describe("the prescription form", () => {
     const { person, form } = await newForm();
     await form.right("sphere").focus();
     await person.keys("ArrowUp", "ArrowUp");
-    expect(await form.right("sphere").inputValue()).toBe("+0.50");
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("+0.50");
     await form.right("sphere").fill("-3");
     await form.right("cylinder").fill("-1");
     await form.right("axis").fill("30");
     await form.copyRightToLeft();
-    expect(await form.left("sphere").inputValue()).toBe("−3.00");
+    await expect.poll(() => form.left("sphere").inputValue()).toBe("−3.00");
     await person.seen("−4.00 (+1.00) 120°");
     // The previous prescription had +2.00, so the form remarks the change of sign.
     await person.seen(/20\/11\/2026/);
@@ -255,7 +255,7 @@ describe("the prescription form", () => {
     const heading = await person.page.getByRole("heading", { level: 1 }).boundingBox();
     const { y = 0, height = 0 } = (await band.boundingBox()) ?? {};
     expect(heading?.y ?? 0).toBeGreaterThan(y + height);
-    expect(await form.notes.inputValue()).toBe("coupure");
+    await expect.poll(() => form.notes.inputValue()).toBe("coupure");
     await person.context.setOffline(false);
     await seesServerBack(person);
     await form.save();

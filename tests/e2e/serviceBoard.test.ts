@@ -170,7 +170,7 @@ describe("the keys of the board of tickets", () => {
 describe("the board of tickets", () => {
   it("the board is searched, filtered, opens a ticket by its number, and shows fifty cards of a column at first", async () => {
     const { person, board, shop, tickets } = await openBoard(desktop, "?q=filali");
-    expect(await person.page.getByRole("article").count()).toBe(1);
+    await expect.poll(() => person.page.getByRole("article").count()).toBe(1);
     await board.search.press("Enter");
     await person.at(`/app/sav/${tickets.waiting.id}`);
     await person.go("/app/atelier/sav");
@@ -225,7 +225,9 @@ describe("the tabs of the workshop", () => {
   it("the board without a ticket shows how to begin; tabs appear with the first one, and lead from board to board", async () => {
     const { person, shop } = await workshop.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
-    expect(await person.page.getByRole("link", { name: "SAV", exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => person.page.getByRole("link", { name: "SAV", exact: true }).count())
+      .toBe(0);
     await person.go("/app/atelier/sav");
     await person.seen("Aucun ticket en cours");
     await person.follow("Déposer des lunettes");

@@ -68,7 +68,7 @@ describe("tickets of after-sales work", () => {
     const { person, shop, client, sale, screw } = await scene.open(desktop, "/app/atelier");
     // A shop without a ticket has no entry for tickets.
     await person.page.locator("[data-card], section.card").first().waitFor();
-    expect(await person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);
     const line = sale.invoice?.items[0];
     await person.turn(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
     await person.field(/^Lunettes prêtées/).fill("Dépannage bleue");
@@ -113,7 +113,7 @@ describe("tickets of after-sales work", () => {
     await person.title(number);
     const history = person.page.getByRole("region", { name: "Historique de cet article" });
     await history.getByRole("link", { name: before.number }).waitFor();
-    expect(await history.getByRole("link").count()).toBe(1);
+    await expect.poll(() => history.getByRole("link").count()).toBe(1);
     await person.press("Elles sont rendues");
     await person.toast("Lunettes prêtées rendues");
     await person.seen(/rendue le/);

@@ -59,7 +59,7 @@ it("a screw is replaced from the palette, a broken lens made again by one key, a
   // Lenses that do not suit their client are made again within three months.
   const { client, invoice, id } = jobs.delivered;
   await person.turn(`/app/sav/nouveau?client=${client.id}&ligne=${invoice.items[0]?.id}`);
-  await person.title("Déposer des lunettes");
+  await person.field(/^Ce qui est demandé/).waitFor();
   await person.keys("Control+s");
   await person.toast("Ticket enregistré");
   await choose(person, /^Actions, S/, "Faire refaire les verres");

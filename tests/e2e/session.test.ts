@@ -80,7 +80,7 @@ async function signsInWithErrors(person: Person, shop: Shop) {
   person.forgive(/status of 400/);
   person.clean();
   await person.press("Afficher le mot de passe");
-  expect(await password.getAttribute("type")).toBe("text");
+  await expect.poll(() => password.getAttribute("type")).toBe("text");
   await signIn(person, shop);
 }
 
@@ -130,7 +130,7 @@ describe("a session", () => {
     await person.goto(`/app/prescriptions/new?client=${client.id}`);
     form = await new SalesForm(person).ready();
     await person.seen("Brouillon restauré");
-    expect(await form.notes.inputValue()).toBe("en cours");
+    await expect.poll(() => form.notes.inputValue()).toBe("en cours");
     // Another station ends the session.
     const asked: string[] = [];
     person.page.on("dialog", (dialog) => {
@@ -147,7 +147,7 @@ describe("a session", () => {
     await person.at(/^\/app\/prescriptions\/new/);
     form = await new SalesForm(person).ready();
     await person.seen("Brouillon restauré");
-    expect(await form.notes.inputValue()).toBe("en cours");
+    await expect.poll(() => form.notes.inputValue()).toBe("en cours");
   });
 
   it("the sign-in reports a full disk and too many wrong passwords, and works once both are over", async () => {
@@ -199,13 +199,13 @@ describe("a session", () => {
     await sentence.waitFor();
     await visitor.accessible();
     const first = await seconds();
-    expect(await visitor.button("Se connecter").isDisabled()).toBe(true);
+    await expect.poll(() => visitor.button("Se connecter").isDisabled()).toBe(true);
     visitor.clean();
     await visitor.page.clock.fastForward(3000);
     await expect.poll(seconds).toBeLessThan(first - 1);
     await visitor.page.clock.fastForward(60_000);
     await visitor.page.getByRole("alert").waitFor({ state: "detached" });
-    expect(await visitor.button("Se connecter").isDisabled()).toBe(false);
+    await expect.poll(() => visitor.button("Se connecter").isDisabled()).toBe(false);
   });
 
   it("a shop that fails to load is loaded again; a sign-out aborts requests; a user without a company creates one", async () => {

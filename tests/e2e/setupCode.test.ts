@@ -28,7 +28,7 @@ it("the setup on a network address asks for the code that the server printed", a
     ["autocorrect", "off"],
     ["spellcheck", "false"],
   ] as const)
-    expect(await field.getAttribute(name)).toBe(value);
+    await expect.poll(() => field.getAttribute(name)).toBe(value);
   person.forgive(/400/);
   person.clean();
   await person.press("Créer ma boutique");

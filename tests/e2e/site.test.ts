@@ -29,13 +29,13 @@ describe("the public pages", () => {
     const { person } = await scene.visit(phone);
     const landing = await LandingPage.open(person);
     await person.heading(/De l’ordonnance à la facture/);
-    expect(await landing.features.count()).toBe(8);
+    await expect.poll(() => landing.features.count()).toBe(8);
     await person.seen("Passer du cahier à l’ordinateur sans perdre une vente");
     await expectNoOverflow(person);
     // Without settings the pages have no such link.
     await person.seen("Une question\u00a0?");
     await person.seen(/la personne qui a installé Optique/);
-    expect(await away(person).count()).toBe(0);
+    await expect.poll(() => away(person).count()).toBe(0);
     await person.follow("Politique de confidentialité");
     await person.heading("Politique de confidentialité");
     await person.seen(/conservées 10 ans/, /conservés 3 ans/, /stockées au Maroc/);
@@ -56,7 +56,8 @@ describe("the public pages", () => {
       await person.goto(path);
       await person.heading(name);
       await person.page.locator(part).first().waitFor();
-      expect(await person.page.locator("button:not([inert])").count(), path).toBe(0);
+      const buttons = person.page.locator("button:not([inert])");
+      await expect.poll(() => buttons.count(), { message: path }).toBe(0);
     }
     expect(person.complaints).toEqual([]);
   });

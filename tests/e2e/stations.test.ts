@@ -96,7 +96,7 @@ describe.each([phone])("a shared computer at $name", (screen) => {
     await dialog.waitFor();
     await enterAs("h", "1470");
     await lock.waitFor({ state: "detached" });
-    expect(await person.field(/^Nom/).inputValue()).toBe("Amina Alami");
+    await expect.poll(() => person.field(/^Nom/).inputValue()).toBe("Amina Alami");
     await person.keys("Control+l");
     await lock.waitFor();
     await person.page.reload();
@@ -113,7 +113,7 @@ it("closing the question saves nothing and keeps the form, and a locked computer
   await dialog.waitFor();
   await person.keys("Escape");
   await person.toast(/Rien n’est enregistré/);
-  expect(await person.field(/^Nom/).inputValue()).toBe("Amina Tahiri");
+  await expect.poll(() => person.field(/^Nom/).inputValue()).toBe("Amina Tahiri");
   expect(await shop.find("optique_clients", "name = 'Amina Tahiri'")).toEqual([]);
   const lock = await lockByKeys(person);
   await lock.getByRole("button", { name: "Déconnexion" }).click();
@@ -179,7 +179,7 @@ it("a shared computer shows no client before a person enters, and does not take 
   await lock.getByRole("button", { name: "Déverrouiller" }).click();
   const code = dialog.getByLabel("Code", { exact: true });
   await expect.poll(() => isFocused(code)).toBe(true);
-  expect(await person.page.getByText(name).count()).toBe(0);
+  await expect.poll(() => person.page.getByText(name).count()).toBe(0);
   // After Escape, the question opens again with the focus in the PIN field.
   await person.keys("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -188,15 +188,15 @@ it("a shared computer shows no client before a person enters, and does not take 
   await person.type("6110001248873");
   await person.keys("Enter");
   await dialog.getByText("Ceci n’est pas un code\u00a0: un code a 4 à 6 chiffres.").waitFor();
-  expect(await code.inputValue()).toBe("");
+  await expect.poll(() => code.inputValue()).toBe("");
   await enterAs("h", "1470");
   await person.seen(name);
   // Keys of the page below do not work on the lock.
   await lockByKeys(person);
-  expect(await person.page.getByText(name).first().isVisible()).toBe(false);
+  await expect.poll(() => person.page.getByText(name).first().isVisible()).toBe(false);
   await person.keys("?");
   await scan(person, "2026110001");
-  expect(await person.page.getByRole("dialog").count()).toBe(1);
+  await expect.poll(() => person.page.getByRole("dialog").count()).toBe(1);
   person.clean();
 });
 
@@ -218,7 +218,7 @@ it("a draft is shown only to the person who typed it", async () => {
   await expect.poll(() => form.notes.inputValue()).toBe("");
   await person.page.reload();
   await form.ready();
-  expect(await form.notes.inputValue()).toBe("");
+  await expect.poll(() => form.notes.inputValue()).toBe("");
   await change("h", "1470");
   await expect.poll(() => form.notes.inputValue()).toBe("pour Aïcha");
   await person.seen(/Brouillon restauré/);
@@ -235,7 +235,9 @@ it("a shared computer locks after the shop's idle time", async () => {
   await enterAs("h", "1470");
   await person.seen("Houda Chraibi");
   await person.page.clock.runFor(50_000);
-  expect(await person.page.getByRole("dialog", { name: "Poste verrouillé" }).count()).toBe(0);
+  await expect
+    .poll(() => person.page.getByRole("dialog", { name: "Poste verrouillé" }).count())
+    .toBe(0);
   await person.page.clock.runFor(20_000);
   await person.page.getByRole("dialog", { name: "Poste verrouillé" }).waitFor();
   person.clean();

@@ -88,12 +88,12 @@ describe("statistics on a computer", () => {
     await typeDay(from, "11112");
     await to.focus();
     await person.seen("Cette date n’existe pas");
-    expect(await from.inputValue()).toBe("11112");
+    await expect.poll(() => from.inputValue()).toBe("11112");
     await isAt("du=2026-12-12&au=2026-12-12");
     person.clean();
     await from.fill("11/11/26");
     await from.press("Enter");
-    expect(await from.inputValue()).toBe("11/11/2026");
+    await expect.poll(() => from.inputValue()).toBe("11/11/2026");
     await isAt("du=2026-11-11&au=2026-12-12");
     await person.seen(sum);
     person.clean();
@@ -118,8 +118,10 @@ describe("statistics on a computer", () => {
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
     await expect.poll(() => page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
     // The print has no button and no closed table.
-    expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
-    expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
+    await expect
+      .poll(() => shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count())
+      .toBe(0);
+    await expect.poll(() => shown(page.getByText("Voir les données")).count()).toBe(0);
     const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
     expect(pages.length).toBeLessThanOrEqual(3);
     // The print has an opened table, without its button.
@@ -132,8 +134,8 @@ describe("statistics on a computer", () => {
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
-    expect(await opened.count()).toBe(1);
-    expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
+    await expect.poll(() => opened.count()).toBe(1);
+    await expect.poll(() => shown(page.getByText("Voir les données")).count()).toBe(0);
   });
 
   it("statistics compare the month with the month before, count its quotes, and load again after a failure", async () => {
@@ -159,7 +161,7 @@ describe("statistics on a computer", () => {
     const heads = table.getByRole("columnheader");
     await expect.poll(() => heads.allInnerTexts()).toEqual(["Jour", "Novembre", "Octobre"]);
     const row = table.getByRole("row").nth(20);
-    expect(await row.innerText()).toMatch(/^20\s+2\s250,00\sDH\s+1\s000,00\sDH$/);
+    await expect.poll(() => row.innerText()).toMatch(/^20\s+2\s250,00\sDH\s+1\s000,00\sDH$/);
     expect(await figures.export("Le mois, cumulé")).toMatch(
       /^\ufeffJour;Novembre;Octobre\r\n1;0;0\r\n.*\n20;2250;1000\r\n/s,
     );
@@ -247,7 +249,7 @@ async function seesPeriod(person: Person) {
   expect(from?.y).toBe(to?.y);
   // On a phone only the title is above the period, and print and exports are in the menu.
   const printing = person.page.getByRole("button", { name: "Imprimer" });
-  expect(await printing.count()).toBe(screen === phone ? 0 : 1);
+  await expect.poll(() => printing.count()).toBe(screen === phone ? 0 : 1);
   await expectNoOverflow(person);
   await (await figures.exportOf("Ventes par jour")).waitFor();
   person.clean();

@@ -117,7 +117,7 @@ describe("the stock", () => {
       .toMatch(/Étui 01/);
     await stock.bySupplier();
     await person.seen("44 produits", "Affichage de 1 à 20 sur 44 résultats", "Étui 01");
-    expect(await person.page.locator("[data-row]").count()).toBe(20);
+    await expect.poll(() => person.page.locator("[data-row]").count()).toBe(20);
     await expect.poll(() => isInView(person.button(/^Créer le bon/))).toBe(true);
     await stock.nextPage();
     await person.seen("Affichage de 21 à 40 sur 44 résultats", "Étui 21");
@@ -156,8 +156,8 @@ describe("the stock", () => {
     await person.seen("2 produits", "1 en rupture", "11 pièces");
     person.clean();
     // Proposes nine pieces when four were sold and none is left, and two when none was sold and three are left.
-    expect(await stock.proposed("Monture Souss").inputValue()).toBe("9");
-    expect(await stock.proposed("Monture Rif").inputValue()).toBe("2");
+    await expect.poll(() => stock.proposed("Monture Souss").inputValue()).toBe("9");
+    await expect.poll(() => stock.proposed("Monture Rif").inputValue()).toBe("2");
     await stock.leaveOut("Monture Rif");
     await person.seen("9 pièces", /1.800,00/);
     // By name Rif comes before Souss, by stock after it; changed quantities stay.
@@ -171,8 +171,8 @@ describe("the stock", () => {
     await person.seen("11 pièces", /2.200,00/);
     person.clean();
     const form = await stock.orderFrom("Atelier Atlas");
-    expect(await form.quantity("Monture Souss").inputValue()).toBe("8");
-    expect(await form.quantity("Monture Rif").inputValue()).toBe("3");
+    await expect.poll(() => form.quantity("Monture Souss").inputValue()).toBe("8");
+    await expect.poll(() => form.quantity("Monture Rif").inputValue()).toBe("3");
     await person.seen("SOUSS", /2.200,00/);
     person.clean();
     await form.save();

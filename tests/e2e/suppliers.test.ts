@@ -56,7 +56,7 @@ describe("suppliers", () => {
     await person.title("Atelier Atlas");
     // An empty field has no line on the page.
     await person.seen(/Karim Sefrioui/);
-    expect(await person.page.locator("main dt").allInnerTexts()).not.toContain("Notes");
+    await expect.poll(() => person.page.locator("main dt").allInnerTexts()).not.toContain("Notes");
     await person.openTab(/Produits/);
     await person.at(/\?tab=products$/);
     await person.seen("Monture Riad", "Stock bas");

@@ -72,7 +72,7 @@ describe("tags printed for products", () => {
     await enter(`/app/products/${frame.id}`);
     const shown = async (count: number) => {
       await loaded(person);
-      expect(await person.page.getByRole("article").count()).toBe(count);
+      await expect.poll(() => person.page.getByRole("article").count()).toBe(count);
     };
     await person.actOnPage("Imprimer l’étiquette");
     await shown(1);
@@ -95,7 +95,7 @@ describe("tags printed for products", () => {
     await expectNoOverflow(person);
     await person.follow("Imprimer 6 étiquettes");
     await loaded(person);
-    expect(await person.page.getByRole("article").count()).toBe(6);
+    await expect.poll(() => person.page.getByRole("article").count()).toBe(6);
     await sheet.print();
     expect(await sheet.printed()).toBe(1);
     await person.field("Imprimées, Monture Riad 52-17").waitFor();
@@ -115,7 +115,7 @@ describe("tags printed for products", () => {
   it("a shop begins by choosing its label paper, and sees no tags before", async () => {
     const { person, shop } = await beginners.open(desktop, "/app/stock");
     await person.seen("Actions rapides");
-    expect(await person.page.getByRole("link", { name: "Étiquettes" }).count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("link", { name: "Étiquettes" }).count()).toBe(0);
     const palette = await new Palette(person).open();
     await palette.find("etiq");
     await palette.offers(/Étiquettes\u00a0: première utilisation/);
@@ -175,9 +175,9 @@ describe("a printed tag", () => {
         });
       expect([template, beyond]).toEqual([template, []]);
       const isNarrow = template === "fold" || template === "dumbbell";
-      expect(await person.page.getByText("Code trop long pour cette étiquette").count()).toBe(
-        isNarrow ? 1 : 0,
-      );
+      await expect
+        .poll(() => person.page.getByText("Code trop long pour cette étiquette").count())
+        .toBe(isNarrow ? 1 : 0);
     }
   });
 

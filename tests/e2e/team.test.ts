@@ -73,7 +73,7 @@ describe("a shared computer", () => {
     await field("Email").fill(`comptoir-${shop.company}@figuier.example`);
     await field("Mot de passe").fill("motdepasse-2");
     await field("Ordinateur partagé par plusieurs personnes").check();
-    expect(await field("Rôle").count()).toBe(0);
+    await expect.poll(() => field("Rôle").count()).toBe(0);
     await person.press("Enregistrer");
     await person.toast("Comptoir est dans l’équipe");
     await person.seen("Poste partagé");
@@ -184,8 +184,10 @@ describe("a seller", () => {
     });
     await person.goto("/app/company");
     await person.page.getByRole("tab", { name: "Équipe", selected: true }).waitFor();
-    expect(await person.page.getByRole("tab").count()).toBe(1);
-    expect(await person.page.getByRole("button", { name: "Mettre à jour" }).count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("tab").count()).toBe(1);
+    await expect
+      .poll(() => person.page.getByRole("button", { name: "Mettre à jour" }).count())
+      .toBe(0);
     person.clean();
   });
 

@@ -49,7 +49,7 @@ describe("the till", () => {
     await message.waitFor({ state: "detached" });
     await closing.count({ 200: "3", 100: "1", 20: "1", 10: "1", 5: "1" });
     await closing.seen("Il manque");
-    expect(await closing.counted.inputValue()).toBe("735,00");
+    await expect.poll(() => closing.counted.inputValue()).toBe("735,00");
     await closing.send();
     await closing.seen("Expliquez l’écart en quelques mots");
     person.clean();
@@ -108,7 +108,7 @@ describe("the till", () => {
     await closing.count({ 200: "2", 100: "2" });
     await pay(100);
     await closing.seen("L’attendu a changé pendant le comptage");
-    expect(await closing.coin("200").inputValue()).toBe("2");
+    await expect.poll(() => closing.coin("200").inputValue()).toBe("2");
     await closing.seen("Le compte est bon");
     await closing.send();
     await closing.gone();
@@ -118,7 +118,7 @@ describe("the till", () => {
     await person.seen("Compté à la clôture", "Écart");
     await till.seenExpected("600,00");
     const then = person.page.getByText("Attendu à la clôture");
-    expect(await then.count()).toBe(0);
+    await expect.poll(() => then.count()).toBe(0);
     await pay(50);
     await then.waitFor();
     await till.seenExpected("650,00");
@@ -178,15 +178,15 @@ describe("the till", () => {
     await person.go(`/app/caisse?jour=${addDays(today(), 1)}`);
     await expect.poll(() => person.button("Dépense").isDisabled()).toBe(true);
     await person.seen("Aucun mouvement ce jour");
-    expect(await person.button("Dépense").isDisabled()).toBe(true);
+    await expect.poll(() => person.button("Dépense").isDisabled()).toBe(true);
     await person.press(/^Autres mouvements/);
     const refund = person.page.getByRole("menuitem", { name: "Remboursement" });
-    expect(await refund.isDisabled()).toBe(true);
+    await expect.poll(() => refund.isDisabled()).toBe(true);
     await person.keys("Escape");
     await person.keys("a", "d", "b", "c", "ArrowRight");
     await person.keys("ArrowLeft");
     await person.at("/app/caisse");
-    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => person.page.getByRole("dialog").count()).toBe(0);
     await expect.poll(() => person.button("Dépense").isEnabled()).toBe(true);
     await person.keys("d");
     await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
@@ -236,12 +236,12 @@ describe("the till by keyboard", () => {
     await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBe("true");
     await closing.coin("50").fill("");
     await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBeNull();
-    expect(await closing.coin("200").inputValue()).toBe("2");
-    expect(await closing.counted.inputValue()).toBe("500,00");
+    await expect.poll(() => closing.coin("200").inputValue()).toBe("2");
+    await expect.poll(() => closing.counted.inputValue()).toBe("500,00");
     person.clean();
     await closing.press("Effacer le brouillon");
     await closing.seen("Brouillon effacé.");
-    expect(await closing.counted.inputValue()).toBe("");
+    await expect.poll(() => closing.counted.inputValue()).toBe("");
     await closing.press("Annuler");
     await closing.seen("Brouillon restauré");
     // A payment received by another station since the count began is shown again.

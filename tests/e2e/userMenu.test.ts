@@ -17,7 +17,7 @@ describe("the user's menu", () => {
     await menu.open();
     // The same actions also have keys.
     const hints = person.page.getByRole("menu").locator("kbd").filter({ visible: true });
-    expect(await hints.allInnerTexts()).toEqual(["H", "?"]);
+    await expect.poll(() => hints.allInnerTexts()).toEqual(["H", "?"]);
     await menu.choose("Sombre");
     await expect.poll(canvas).not.toBe(light);
     person.clean();
@@ -42,7 +42,7 @@ describe("the user's menu", () => {
     // A phone has no keyboard, so it shows no hints of keys.
     await person.page.getByRole("menuitem", { name: "Masquer les montants" }).waitFor();
     const hints = person.page.getByRole("menu").locator("kbd").filter({ visible: true });
-    expect(await hints.count()).toBe(0);
+    await expect.poll(() => hints.count()).toBe(0);
     await menu.act("Masquer les montants");
     await person.seen("Montants masqués");
     await menu.open();

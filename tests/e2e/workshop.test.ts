@@ -69,7 +69,9 @@ describe("the board of a tablet", () => {
     expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Prêt"]);
     for (const name of ["À commander", "Livré aujourd’hui"])
       expect((await board.foldedColumn(name).boundingBox())?.width).toBe(44);
-    expect(await board.foldedColumn("À commander").innerText()).toMatch(/^2\s+À commander$/);
+    await expect
+      .poll(() => board.foldedColumn("À commander").innerText())
+      .toMatch(/^2\s+À commander$/);
     expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
     await expectNoOverflow(person);
     // A folded column opens by touch or key, the farthest one closes, and the tab remembers that.
@@ -106,7 +108,7 @@ describe("the board of a tablet", () => {
     await board.dragByFinger(name, "À commander", true);
     await person.toast("Hakimi Leïla\u00a0: À commander");
     await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "to_order"]);
-    expect(await board.foldedColumn("À commander").innerText()).toMatch(/^3\s/);
+    await expect.poll(() => board.foldedColumn("À commander").innerText()).toMatch(/^3\s/);
     // Each pair of a card has its frame and size.
     const agave = await shop.product({ name: "Monture Agave", eye_size: 52, bridge: 17 });
     const ofPair = (pair: number, use: string) => [
@@ -228,7 +230,7 @@ describe("the board of a computer", () => {
     await payment.amount.waitFor();
     await person.page.keyboard.down("Enter");
     await person.page.keyboard.up("Enter");
-    expect(await payment.amount.inputValue()).toBe("930,00");
+    await expect.poll(() => payment.amount.inputValue()).toBe("930,00");
     person.clean();
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
@@ -460,7 +462,7 @@ describe("the board of a computer", () => {
     await person.seen("Erreur lors du chargement de l’atelier");
     await requests.retry();
     await board.ready();
-    expect(await person.page.getByRole("article").count()).toBe(1);
+    await expect.poll(() => person.page.getByRole("article").count()).toBe(1);
     await board.search.fill("");
     await person.at("/app/atelier");
     await person.field("Labo").selectOption({ label: "Atlas Optic Lab" });

@@ -16,7 +16,7 @@ describe("the settings of the workshop", () => {
     const list = new SuppliersList(person);
     const supplier = await list.create();
     await supplier.write({ name: "Atlas Optic Lab" });
-    expect(await person.page.getByLabel("Cylindres").count()).toBe(0);
+    await expect.poll(() => person.page.getByLabel("Cylindres").count()).toBe(0);
     await supplier.makeLab("Négatifs");
     person.clean();
     await supplier.pressSave();
@@ -45,7 +45,7 @@ describe("the settings of the workshop", () => {
     await form.mountingDays.fill("5");
     await form.save();
     await person.toast("Erreur lors de la mise à jour des informations");
-    expect(await form.mountingDays.inputValue()).toBe("5");
+    await expect.poll(() => form.mountingDays.inputValue()).toBe("5");
     expect(broken.asked()).toBe(1);
     broken.mend();
     person.forgive(/status of 400|ClientResponseError 400/);
@@ -68,9 +68,11 @@ describe("the settings of the workshop", () => {
     const { person, shop } = await scene.open(phone, "/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const ready = form.words("Lunettes prêtes");
-    expect(await ready.inputValue()).toMatch(/^Bonjour \{nom\}, vos lunettes sont prêtes/);
+    await expect
+      .poll(() => ready.inputValue())
+      .toMatch(/^Bonjour \{nom\}, vos lunettes sont prêtes/);
     await person.seen(/^Bonjour Chami Ghizlane, vos lunettes.* Optique du Figuier$/);
-    expect(await person.button("Rétablir le texte d’Optique").count()).toBe(0);
+    await expect.poll(() => person.button("Rétablir le texte d’Optique").count()).toBe(0);
     await person.field("Montage, en jours").fill("61");
     await person.field("Verres à commander, en jours").fill("x");
     await form.update();
@@ -82,7 +84,7 @@ describe("the settings of the workshop", () => {
     await ready.fill("Salam , c’est prêt. Reste ");
     await ready.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(6, 6));
     await person.press("Insérer {nom} dans «\u00a0Lunettes prêtes\u00a0»");
-    expect(await ready.inputValue()).toBe("Salam {nom}, c’est prêt. Reste ");
+    await expect.poll(() => ready.inputValue()).toBe("Salam {nom}, c’est prêt. Reste ");
     await ready.press("End");
     await person.press("Insérer {reste} dans «\u00a0Lunettes prêtes\u00a0»");
     await person.seen("Salam Chami Ghizlane, c’est prêt. Reste 1\u202f350,00\u00a0DH");

@@ -97,9 +97,21 @@ async function newPage(url: string, screen: Screen, options: VisitOptions = {}):
     javaScriptEnabled: options.scripts ?? true,
     ...(origins && { storageState: { cookies: [], origins } }),
   });
+  const latency = Number(process.env["OPTIQUE_LATENCY"] ?? 0);
+  if (latency > 0) await context.addInitScript(delayAnswers, latency);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;
+}
+
+/** Delays each answer of the server, to find tests that depend on a quick one (tests/README.md). */
+function delayAnswers(latency: number): void {
+  const { fetch: own, setTimeout: later } = window;
+  window.fetch = async (...request) => {
+    const answer = await own(...request);
+    await new Promise((resolve) => later(resolve, latency));
+    return answer;
+  };
 }
 
 /** Opens a page in a profile of its own. */

@@ -46,7 +46,7 @@ export class CustomerView {
   async escape(): Promise<void> {
     await this.person.keys("Escape");
     await shown(this.page.getByText("encore une fois pour revenir")).waitFor({ state: "attached" });
-    expect(await this.page.isVisible()).toBe(true);
+    await expect.poll(() => this.page.isVisible()).toBe(true);
     await this.person.keys("Escape");
     await this.page.waitFor({ state: "detached" });
   }

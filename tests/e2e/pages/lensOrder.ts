@@ -12,7 +12,7 @@ export class LensOrderPage extends ShopPage {
     const bar = this.page.getByRole("banner").getByText(name);
     await bar.waitFor();
     await expect.poll(() => this.page.getByRole("banner").innerText()).toContain(name);
-    expect(await this.page.getByRole("banner").textContent()).toContain(page);
+    await expect.poll(() => this.page.getByRole("banner").textContent()).toContain(page);
   }
 
   /** Rows of the sheet as texts, with cells separated by a bar. */

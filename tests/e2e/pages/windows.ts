@@ -146,7 +146,7 @@ const till: StatedPage = {
       await closing.send();
       await closing.seen("Expliquez l’écart en quelques mots");
       const counted = person.page.getByRole("dialog").getByText("Compté", { exact: true });
-      expect(await counted.filter({ visible: true }).count()).toBe(1);
+      await expect.poll(() => counted.filter({ visible: true }).count()).toBe(1);
     },
   },
 };
