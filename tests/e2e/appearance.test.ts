@@ -172,6 +172,15 @@ describe("sheets of a phone", () => {
       // The focus is on the button that opened the sheet.
       await expect.poll(() => hasFocus(person)).toBe(true);
     }
+    // A dialog with typed values springs back.
+    await openings.at(-1)?.(person);
+    await sheets.open();
+    await person.field("Référence (facultatif)").fill("4411");
+    await sheets.pull(0.7, 2000);
+    await expect.poll(() => sheets.offset()).toBe(0);
+    expect(await person.field("Référence (facultatif)").inputValue()).toBe("4411");
+    await person.press("Annuler");
+    await sheets.gone();
     person.clean();
   });
 

@@ -31,12 +31,15 @@ function keepHeldEnter(event: KeyboardEvent) {
 
 /**
  * Native modal dialog, which traps and restores the focus. On a phone it is a sheet that can be dragged. A press beside
- * it closes it, but not once a value was typed into its form.
+ * or a drag to the bottom closes it, but not once a value was typed into its form.
  */
 export function Dialog({ className = "", ...props }: Props) {
   const { title, onClose } = props;
   const parts = useSheet();
   const isTyped = useRef(false);
+  const closeUntouched = () => {
+    if (!isTyped.current) onClose();
+  };
   const dialog = {
     // Overrides the role that the library would set.
     role: "dialog",
@@ -50,8 +53,9 @@ export function Dialog({ className = "", ...props }: Props) {
     onChange: ({ target }: SyntheticEvent) => {
       if (target instanceof Element && target.closest("form")) isTyped.current = true;
     },
-    onMouseDown: (event: MouseEvent) =>
-      event.target === event.currentTarget && !isTyped.current && onClose(),
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target === event.currentTarget) closeUntouched();
+    },
   };
   if (!parts)
     return (
@@ -66,6 +70,7 @@ export function Dialog({ className = "", ...props }: Props) {
     <parts.SheetRoot
       viewport={<dialog {...dialog} className="sheet-viewport outline-none" />}
       onClose={onClose}
+      onPulled={closeUntouched}
     >
       <parts.SheetPopup className={`sheet-dialog enter-bottom ${className}`}>
         <Content {...props} />

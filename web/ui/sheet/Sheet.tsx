@@ -6,19 +6,22 @@ type RootProps = {
   viewport: ReactElement;
   /** Element of the page that contains the sheet, already mounted; by default the body. */
   container?: HTMLElement | RefObject<HTMLElement | null>;
-  /** Called after a drag to the bottom, or the back gesture. */
+  /** Called after the back gesture. */
   onClose: () => void;
+  /** Called after a drag to the bottom, by default `onClose`; the sheet springs back when it stays open. */
+  onPulled?: () => void;
   children: ReactNode;
 };
 
 /** Root of a sheet. The library only handles the drag; our dialog handles focus, Escape and presses outside. */
-export const SheetRoot = ({ viewport, container, onClose, children }: RootProps) => (
+export const SheetRoot = ({ viewport, container, onClose, onPulled = onClose, children }: RootProps) => (
   <Drawer.Root
     open
     modal={false}
     disablePointerDismissal
     onOpenChange={(_, details) => {
-      if (details.reason === "swipe" || details.reason === "close-watcher") return onClose();
+      if (details.reason === "swipe") return onPulled();
+      if (details.reason === "close-watcher") return onClose();
       // Otherwise the library would stop Escape before it reaches the dialog.
       details.cancel();
       details.allowPropagation();
