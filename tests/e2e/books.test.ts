@@ -72,6 +72,7 @@ describe("the month of the accountant", () => {
     const dialog = await page.startTransmission();
     await dialog.transmit();
     await dialog.says("Cochez cet écart, ou corrigez-le d’abord");
+    await person.accessible();
     await dialog.accept(/^1 chèque de la période a été rejeté/);
     await dialog.transmit();
     await person.toast("Période transmise");
@@ -94,6 +95,7 @@ describe("the month of the accountant", () => {
     const reopening = person.page.getByRole("dialog", { name: "Rouvrir la période" });
     await reopening.getByRole("button", { name: "Rouvrir" }).click();
     await reopening.getByText("Le motif est requis").waitFor();
+    await person.accessible();
     await reopening.getByLabel("Motif").fill("Facture oubliée");
     await person.keys("Enter");
     await person.toast("Période rouverte");
@@ -159,6 +161,7 @@ describe("the page of the accountant", () => {
     const { person, shop } = await scene.open(desktop, paths.books());
     const page = await new BooksPage(person).ready();
     await expect.poll(() => page.periods.count()).toBe(1);
+    await person.accessible();
     const [from, to] = [addDays(month.from, 3), addDays(month.from, 9)];
     await person.goto(paths.books(from, to));
     await person.seen(
@@ -292,6 +295,7 @@ describe("the page of the accountant", () => {
     const dialog = await new InvoicePage(person).startPayment();
     await dialog.writeDay(dayBefore);
     await person.seen(closed);
+    await person.accessible();
     await dialog.send();
     await person.page.locator(".field-error", { hasText: closed }).waitFor();
     expect(await shop.find("optique_payments", `invoice = '${id}'`)).toEqual([]);

@@ -63,6 +63,7 @@ it("a shop sees quotes and funds after its first quote and claim, on each statio
   const used = switchOf(person, "Prises en charge");
   await expect.poll(() => used.isDisabled()).toBe(true);
   await expect.poll(() => used.isChecked()).toBe(true);
+  await person.accessible();
   // A switch changed by another station meanwhile keeps that change.
   await switchOf(person, "Avoirs").check();
   const path = recordsPath("optique_companies", shop.company);

@@ -120,6 +120,7 @@ describe("a cheque that bounces later", () => {
     await expect.poll(() => person.page.locator(".line-through").count()).toBe(0);
     await person.go(`/app/caisse?jour=${yesterday}`);
     await person.seen(/^Chèque rejeté · .* · 447181 · pris le/, "Chèques rejetés");
+    await person.accessible();
     person.clean();
   });
 });

@@ -84,6 +84,7 @@ it("the dossier of a claim is printed with its checklist, and its slip with the 
   await person.at(paths.printClaim(claim));
   await person.heading("Dossier de prise en charge");
   await person.seen("Envoyé", "Samira", "manque", "7 214 880", "44 817");
+  await person.accessible();
   await sheet.print();
   expect(await sheet.textsBeyond("A4")).toEqual([]);
   expect(await sheet.textsBeyond("A5")).toEqual([]);
@@ -99,6 +100,7 @@ it("the dossier of a claim is printed with its checklist, and its slip with the 
   await person.at(paths.printClaimSlip(slip));
   await person.heading("Bordereau de prises en charge");
   await person.seen(`N° ${slip}`, "Mille deux cents dirhams", "Cachet de l’organisme");
+  await person.accessible();
   await person.keys("Enter");
   await expect.poll(() => sheet.printed()).toBe(1);
   expect(await sheet.textsBeyond(null)).toEqual([]);

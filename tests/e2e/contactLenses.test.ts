@@ -88,6 +88,7 @@ describe("the orders of contact lenses", () => {
       await openLenses(desktop);
     await person.title("Lentilles");
     await person.seen("Zineb Alaoui", "RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180°", "0/2");
+    await person.accessible();
     person.clean();
     await lenses.filter("Fournisseur", { label: "CooperVision Maroc" });
     await lenses.row(od).waitFor({ state: "detached" });
@@ -181,6 +182,7 @@ describe("the boxes of contact lenses", () => {
     await person.keys("Escape");
     await scan(person, "8412345678906");
     await dialog.getByText(/son chiffre de contrôle est faux/).waitFor();
+    await person.accessible();
     await person.keys("Escape");
     // A box typed by hand in the row, then deleted.
     await lenses.focus(od);
@@ -291,6 +293,7 @@ describe("the boxes of contact lenses", () => {
     await person.keys("Enter");
     await person.at("/app/lentilles/rappel?lot=bx2025");
     await person.seen("Hicham Tazi", "06 11 22 33 44", formatDay(addDays(today(), -175)));
+    await person.accessible();
     const { name, text } = await person.download(() => person.press("Exporter"));
     expect(name).toBe("rappel-lot-bx2025.csv");
     expect(text.trim().split("\r\n").at(-1)?.split(";").slice(0, 6)).toEqual([
@@ -317,6 +320,7 @@ describe("the boxes of contact lenses", () => {
     await person.goto("/app/lentilles?vue=a-renouveler");
     await lenses.row("Hicham Tazi").waitFor();
     await person.seen(formatDay(addDays(today(), 5)), "Boîtes terminées");
+    await person.accessible();
     const message = await new LensOrderPage(person).messageOf(() =>
       person.press("Relancer, Hicham Tazi"),
     );
@@ -365,6 +369,7 @@ describe("the boxes of contact lenses", () => {
 
   it("a phone moves a row, changes its supplier and receives a box", async () => {
     const second = await openLenses(phone);
+    await second.person.accessible();
     await expectNoOverflow(second.person);
     await second.person.press(`Commandée, ${second.od}`);
     await second.person.toast("Zineb Alaoui OD : Commandée");

@@ -120,6 +120,7 @@ describe("a line of contact lenses", () => {
     await sale.chooseClient("zineb", "Zineb Alaoui");
     await sale.add("biof", /Biofinity/);
     await sale.openValues("OD");
+    await person.accessible();
     await sale.value("OD", "Sphère").fill("-375");
     await sale.value("OD", "Cylindre").fill("-0,75");
     await sale.value("OD", "Axe").fill("200");
@@ -145,6 +146,7 @@ describe("a line of contact lenses", () => {
     await shop.send("DELETE", `/api/collections/optique_contact_prescriptions/records/${sheet.id}`);
     await sale.save();
     await expect.poll(() => sale.sheet.getAttribute("aria-invalid")).toBe("true");
+    await person.accessible();
     await sale.sheet.selectOption("");
     await sale.save();
     await sale.sold();
@@ -180,6 +182,7 @@ describe("a renewal of contact lenses", () => {
     });
     const keys = byKeyboard(person);
     await person.seen(right, left, "Lentilles");
+    await person.accessible();
     // The page shows until when the boxes last.
     const { right_until, left_until } = await shop.sheet(sheet.id);
     await person.seen(
@@ -237,6 +240,7 @@ describe("the values of contact lenses", () => {
     await lines.pick("Ajouter un autre produit", "biof", /Biofinity/);
     await lines.hasWords("OD", right);
     await lines.hasWords("OG", left);
+    await person.accessible();
     await form.save();
     await form.saved("créée");
     const [invoice] = await shop.find("optique_invoices");
@@ -264,6 +268,7 @@ describe("the values of contact lenses", () => {
     await lines.pick(/^Ajouter à/, "biof", /Biofinity/);
     await lines.hasWords("OD", right);
     await lines.hasWords("OG", left);
+    await person.accessible();
     await quoteForm.pressSave();
     await person.at(/^\/app\/devis\/\w+$/);
     await person.seen(`OD · ${right}`, `OG · ${left}`);

@@ -378,6 +378,7 @@ async function pinsWithin(
   await expect.poll(() => tiles.count()).toBe(before + 1);
   const pin = tiles.getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
   await expect.poll(() => pin.getAttribute("aria-pressed")).toBe("true");
+  await person.accessible();
   await pin.click();
   await expect.poll(() => tiles.count()).toBe(before);
   await person.press("Annuler");

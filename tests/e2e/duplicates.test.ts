@@ -29,10 +29,12 @@ describe("duplicates of a client", () => {
     await page.getByRole("menuitem", { name: "Fiches en double" }).click();
     await person.at("/app/clients?doubles=1");
     await person.seen("même téléphone");
+    await person.accessible();
     await accessibleAtBoth(person);
     await person.press("Comparer Benali Aïcha et Aïcha B.");
     const dialog = page.getByRole("dialog", { name: "Réunir deux fiches" });
     await dialog.getByText(/La fiche la plus ancienne reste/).waitFor();
+    await person.accessible();
     await accessibleAtBoth(person);
     await dialog.getByRole("radio", { name: "Aïcha B." }).check();
     await dialog.getByRole("button", { name: "Réunir" }).click();
@@ -51,6 +53,7 @@ describe("duplicates of a client", () => {
 
     await ClientPage.open(person, client.id);
     await person.seen(/^Réunie avec la fiche «\sAïcha B\.\s» le /);
+    await person.accessible();
     await accessibleAtBoth(person);
     await person.press("Annuler la réunion");
     await person.toast("Réunion annulée\u00a0: les deux fiches sont là");

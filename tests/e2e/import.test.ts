@@ -39,6 +39,7 @@ describe("the import of a catalogue", () => {
     await dialog.seen("Monture acétate « Été »");
     await dialog.seen(/Fournisseur\s«\sInconnu\s»\sinconnu/);
     await dialog.seen(/Cette référence existe déjà/);
+    await person.accessible();
     person.clean();
     // The encoding is detected; another selection reads the file again.
     expect(await dialog.chosen("Encodage")).toBe("windows-1252");
@@ -51,6 +52,7 @@ describe("the import of a catalogue", () => {
     await dialog.importProducts("Importer 2 produits");
     await person.toast("2 produits importés avec succès");
     await dialog.seen("2 lignes n’ont pas été importées");
+    await person.accessible();
     person.clean();
     const rest = await dialog.downloadRest();
     expect(rest).toContain("Sans type");
@@ -120,6 +122,7 @@ describe("the import of a supplier's catalogue", () => {
     ];
     await dialog.chooseFile("types.csv", ["Nom;Type;EAN", ...rows].join("\r\n"));
     await dialog.seen("0 ligne à importer, 3 laissées de côté");
+    await person.accessible();
     await dialog.choose("Type de «\u00a0Monture enfant\u00a0» dans ce fichier", "frame");
     await dialog.seen("1 ligne à importer, 2 laissées de côté");
     await dialog.seen("Même code-barres qu’à la ligne 2");

@@ -71,6 +71,7 @@ describe("the list of invoices", () => {
     await button.click();
     await person.at(`/app/invoices?q=${unpaid}`);
     await expect.poll(() => numbersOf(person)).toEqual([unpaid]);
+    await person.accessible();
     // Actions show their names under the pointer and under the keyboard's focus.
     await person.goto("/app/invoices");
     const row = person.page.locator("[data-row]").filter({ hasText: recent });

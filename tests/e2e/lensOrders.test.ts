@@ -52,6 +52,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
     const field = (id: string) => person.page.locator(`#${id}`);
     await expect.poll(() => field("right_prism2").inputValue()).toBe("2.00");
     await expect.poll(() => field("left_height").inputValue()).toBe("18,5");
+    await person.accessible();
     await form.writeNotes("Perce à droite");
     await form.addLens("Progressif 1.67", "Progressif 1.67");
     await form.quantity("Progressif 1.67").fill("2");
@@ -195,6 +196,7 @@ describe("a lab order", () => {
     await expect.poll(() => person.page.getByText(told).count()).toBe(0);
     await form.right("sphere").fill("-2,50");
     await person.seen(told);
+    await person.accessible();
     await form.save();
     await form.saved("mise à jour");
     await person.go(`/app/atelier/${job}`);
@@ -203,6 +205,7 @@ describe("a lab order", () => {
     await expect
       .poll(() => card.innerText())
       .toMatch(/Commandé\s+OD −2\.00.*\s+Aujourd’hui\s+OD −2\.50/);
+    await person.accessible();
     await person.accessible();
     await person.press("Labo prévenu");
     await person.toast("Noté\u00a0: le labo est prévenu");
@@ -244,6 +247,7 @@ describe("a lab order", () => {
     expect(await pages()).toEqual([{ width: 210, height: 297 }]);
     await person.go(orderOf({ ...filled, sales }));
     await person.seen("28 montages, 56 verres");
+    await person.accessible();
     expect((await pages()).length).toBeGreaterThan(1);
     // The text is too long for a link: the conversation opens without it, and the text is copied.
     await person.seen(/trop longue pour s’écrire d’elle-même dans WhatsApp et l’e-mail/);

@@ -40,6 +40,7 @@ describe("tariffs and drawers of lenses", () => {
     await expectNoOverflow(person);
     await person.press("Copier au 01/01");
     await sheetCell(person, "Prix, ligne 1").fill("345");
+    await person.accessible();
     await person.press("Enregistrer le tarif");
     await person.toast("Tarif enregistré");
     await person.seen(new RegExp(`^À partir du 01/01/${nextYear}`));

@@ -38,6 +38,7 @@ async function choosesTwo({ person, shop, form, choice }: Awaited<ReturnType<typ
   const byKey = person.screen === desktop;
   await choice.open();
   await choice.seen("Pas possible (1)");
+  await person.accessible();
   await expectNoOverflow(person);
   for (const name of [/^Unifocal, dès 640,00/, /^1\.6, dès 640,00/, /^AR, dès 640,00/])
     await choice.press(name, { byKey });
@@ -45,6 +46,8 @@ async function choosesTwo({ person, shop, form, choice }: Awaited<ReturnType<typ
   await person.keys("Enter");
   await choice.isClosed();
   await person.seen("OD · −5,25 (−2,00) · Ø 65", "OG · −4,75 · Ø 65");
+  await person.toTop();
+  await person.accessible();
   await expectNoOverflow(person);
   await form.save();
   await form.saved("créée");
@@ -79,6 +82,7 @@ describe("lenses by power in a sale", () => {
     await shop.adjust(drawer.id, { "+1.00 -0.50 65": -3 });
     await form.saveButton.click();
     await person.seen("Ce verre n’est plus dans le tiroir");
+    await person.accessible();
     person.forgive(/409/);
     await person.button(/^Tiroir, Orme 1\.5 durci/).click();
     await form.save();
@@ -112,6 +116,7 @@ describe("lenses by power in a sale", () => {
     // At the end of the day, the sold lens is ordered again.
     await person.turn("/app/verres/reassort");
     await person.seen("Vendus aujourd’hui", "1 verre");
+    await person.accessible();
     await person.press("Commander chez Verrerie Atlas");
     await person.toast(/^Bon BR-.* créé, en attente$/);
     await person.seen("Tout est commandé");
@@ -169,6 +174,7 @@ describe("the prices of lenses for a correction", () => {
     await choice.press(/^1 œil$/);
     await person.press("OG");
     await choice.seen(/^\+ Prisme Atlas \(OG\)/);
+    await person.accessible();
     await choice.choose(orme);
     await form.line("Lignes", orme).getByText("OG · −4,75 · Ø 65").waitFor();
     await form.line("Lignes", "Prisme Atlas").waitFor();
@@ -194,12 +200,14 @@ describe("the prices of lenses for a correction", () => {
     await person.button(/^1\.6, /).focus();
     await person.keys("1", "2");
     await person.seen("2 verres cochés");
+    await person.accessible();
     await person.keys("d");
     await new QuoteForm(person).ready();
     await form.line("Variante A", orme).first().waitFor();
     await form.line("Variante B", fine).first().waitFor();
     await person.seen("OD · −5,25 (−2,00) · Ø 65");
     await person.field("Nom, sans créer de fiche").fill("Madame Idrissi");
+    await person.accessible();
     await form.save();
     await person.toast("Devis créé avec succès");
     await person.seen("B coûte 320,00\u00a0DH de plus que A");
@@ -237,6 +245,7 @@ describe("the prices of lenses for a correction", () => {
     await expect.poll(() => person.button("Choisir par puissance").count()).toBe(0);
     await person.goto("/app/verres");
     await person.seen("Aucune gamme de verres");
+    await person.accessible();
     await person.goto("/app/products?nouveau=1");
     await person.field("Type").selectOption("service");
     await expect.poll(() => person.field("Supplément de verre").count()).toBe(0);
@@ -244,6 +253,7 @@ describe("the prices of lenses for a correction", () => {
     await person.field("Prix par puissance").check();
     await person.field("Géométrie").selectOption("progressive");
     await person.seen(/^Addition, de/);
+    await person.accessible();
     await person.press("Annuler");
     await person.goto("/app/products");
     await person.button("Actions").first().click();

@@ -61,6 +61,7 @@ describe("a list on a phone", () => {
     expect(heads.length).toBeGreaterThan(0);
     expect(new Set(heads).size).toBe(heads.length);
     expect(texts.length).toBeGreaterThan(heads.length + 1);
+    await person.accessible();
     person.clean();
   });
 });

@@ -98,6 +98,7 @@ describe.each([phone])("notes, prescriber and ordonnance at $name", (screen) => 
     await person.field(/^Prescripteur/).fill("Dr Alami");
     await person.field("Ordonnance du").fill("21/11/2026");
     await person.press("Réfraction");
+    await person.accessible();
     await line.press("Enter");
     await expect
       .poll(() => line.innerText())

@@ -47,6 +47,7 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
       "Distance verre-œil 12\u00a0mm",
     );
     await person.seen("+4.25 (−1.50) 85°", "18,5\u00a0mm", "8/10");
+    await person.accessible();
     const view = await new CustomerView(person).open();
     await view.says(/De près \+4\.25 \(−1\.50\) 85°/);
     await expect.poll(() => view.page.innerText()).not.toContain("risme");
@@ -54,6 +55,7 @@ describe.each([phone])("measured prism, near vision and height at $name", (scree
     await person.go(`/app/clients/${client.id}`);
     await person.title(client.name);
     await person.seen("nouveau prisme 2.24\u00a0Δ", "Hauteur 18,5\u00a0mm", "Acuité 8/10");
+    await person.accessible();
     person.clean();
   });
 });

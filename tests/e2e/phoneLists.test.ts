@@ -68,5 +68,6 @@ it("a row of invoices on a phone shows the whole client name beside an amount du
   ];
   expect(target?.height).toBeGreaterThanOrEqual(44);
   expect(target?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
+  await person.accessible();
   person.clean();
 });

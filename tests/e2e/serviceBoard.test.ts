@@ -76,6 +76,7 @@ describe.each(screens)("the board of tickets at $name", (screen) => {
     expect(await board.lines("Chraibi Houda")).toContain("Atlas Optic Lab");
     await board.isIn("Saidi Mehdi", "Prêt");
     expect(await board.lines("Saidi Mehdi")).toContain("prêtée : Dépannage bleue");
+    await person.accessible();
     await expectNoOverflow(person);
     person.clean();
     const { id } = tickets.todo;

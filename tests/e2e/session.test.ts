@@ -76,6 +76,7 @@ async function signsInWithErrors(person: Person, shop: Shop) {
   await signIn(person, { email: shop.email, password: "pas le bon" });
   const alert = person.page.getByRole("alert");
   await alert.getByText("Identifiant ou mot de passe incorrect").waitFor();
+  await person.accessible();
   // The browser itself logs the refused request.
   person.forgive(/status of 400/);
   person.clean();
@@ -141,6 +142,7 @@ describe("a session", () => {
     await person.keys("Control+s");
     await person.at(/^\/login\?next=/);
     await person.seen(/votre saisie est gardée/);
+    await person.accessible();
     expect(asked).toEqual([]);
     person.clean();
     await signIn(person, shop);

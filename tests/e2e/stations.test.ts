@@ -165,6 +165,7 @@ it("a person whose entry ends during a sale is asked for again, and the sale is 
   await sale.sold();
   await person.follow("Nouvelle vente");
   await person.seen(/^Administrateur a changé votre code à \d\d:\d\d\.$/);
+  await person.accessible();
   await person.press("C’est lu");
   await person.gone(/^Administrateur a changé/);
   expect(await shop.find("optique_invoices")).toHaveLength(before + 1);

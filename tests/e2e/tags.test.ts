@@ -92,6 +92,7 @@ describe("tags printed for products", () => {
     const sheet = new PrintPage(person);
     await person.seen("10 étiquettes à imprimer", "Reçu");
     await person.field("Étiquettes de Monture Riad 52-17").fill("6");
+    await person.accessible();
     await expectNoOverflow(person);
     await person.follow("Imprimer 6 étiquettes");
     await loaded(person);
@@ -99,6 +100,7 @@ describe("tags printed for products", () => {
     await sheet.print();
     expect(await sheet.printed()).toBe(1);
     await person.field("Imprimées, Monture Riad 52-17").waitFor();
+    await person.accessible();
     await person.press("C’est imprimé");
     await person.toast("6 étiquettes notées comme imprimées");
     await person.title("Étiquettes");
@@ -121,6 +123,7 @@ describe("tags printed for products", () => {
     await palette.offers(/Étiquettes\u00a0: première utilisation/);
     await person.goto("/app/etiquettes");
     await person.seen("Choisissez le papier de vos étiquettes");
+    await person.accessible();
     await person.press("50 × 30");
     await person.toast("Modèle enregistré\u00a0: les étiquettes peuvent commencer");
     await person.seen("Rien à étiqueter");

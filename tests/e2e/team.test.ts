@@ -165,6 +165,7 @@ describe("a seller", () => {
     const made = await shop.client({ name: "Amina Tahiri" });
     await person.go(`/app/clients/${made.id}/modifier`);
     await person.press("Supprimer (avec une autorisation)");
+    await person.accessible();
     await person.press(/^Supprimer$/);
     const dialog = person.page.getByRole("dialog", { name: "Il faut une autorisation" });
     await dialog.getByLabel("Raison").fill("Fiche en double");

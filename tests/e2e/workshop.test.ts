@@ -73,6 +73,7 @@ describe("the board of a tablet", () => {
       .poll(() => board.foldedColumn("À commander").innerText())
       .toMatch(/^2\s+À commander$/);
     expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
+    await person.accessible();
     await expectNoOverflow(person);
     // A folded column opens by touch or key, the farthest one closes, and the tab remembers that.
     await board.foldedColumn("À commander").tap();
@@ -133,6 +134,7 @@ describe("the board of a tablet", () => {
     expect(said).toMatch(/P1\s+prête\s+Agave 52□17 · loin · 2 verres/);
     expect(said).toContain("P2 Agave 52□17 · intermédiaire · 2 verres");
     expect(await clippedTexts(person)).toEqual([]);
+    await person.accessible();
     // The focus stays on the ticked pair.
     const pairs = await board.open("Berrada Nadia");
     const second = pairs.dialog.getByRole("checkbox", { name: /^paire 2/ });
