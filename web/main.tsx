@@ -17,7 +17,7 @@ surviveTranslation();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 // Loads the first page's code before the first render, so that no skeleton shows; a public page is prerendered. Not a
-// top-level await: the page's chunk imports from this one, and would deadlock.
+// top-level await: the page's chunk imports the chunk of this file, and would deadlock.
 void preload(window.location.pathname)
   .catch(() => {})
   .then(() => {

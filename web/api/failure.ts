@@ -1,4 +1,4 @@
-/** Reads the error of a request, also by field. */
+/** Reads status and messages of a failed request: for the whole request, and by field. */
 import { ClientResponseError } from "pocketbase";
 import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -6,8 +6,8 @@ import { words } from "#lib/texts/words.strings.ts";
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 
 /**
- * Status (0: no answer), server message, and messages by field. A defect or an English message gives ''; the screen
- * then shows its own.
+ * Status (0: no answer, -1: no failure of a request), server message, and messages by field. A defect, or an English
+ * message of PocketBase, gives ''; the screen then shows its own sentence.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ClientResponseError)) return { status: -1, message: "", fields: {} };
@@ -27,8 +27,8 @@ export function missingRight(error: unknown): string {
 }
 
 /**
- * First error of a refusal, for a toast: about a right, a field, or the whole. Otherwise `failed`, the screen's own
- * sentence.
+ * First error of a refusal, for a toast: about a right, a field, or the whole request. Without one, `failed`, which is
+ * the screen's own sentence.
  */
 export function refusalOf(error: unknown, failed: string): string {
   const { message, fields } = failureOf(error);
@@ -53,6 +53,6 @@ export function secondsToWait(error: unknown): number {
 
 export const isNotFound = (error: unknown): boolean => failureOf(error).status === 404;
 
-/** True when the document was deleted since this version. */
+/** True when a save was refused because the document was deleted after its version was loaded. */
 export const isDeleted = (error: unknown): boolean =>
   error instanceof ClientResponseError && error.response["data"]?.version?.code === "deleted";

@@ -14,8 +14,8 @@ export const loadRecord = <T>(
 type Values = Record<string, unknown> | FormData;
 
 /**
- * Creates a record under an id of the browser. If a first attempt was stored although its answer was lost, updates that
- * record.
+ * Creates a record under an id that the browser chose. If a first attempt was stored although its answer was lost,
+ * updates that record.
  */
 export async function createRecord<T>(
   collection: CollectionName,

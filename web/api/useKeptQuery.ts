@@ -8,7 +8,7 @@ import {
 import { useRef } from "react";
 import { failureOf } from "./failure.ts";
 
-/** Parts of a query's result that lists and cards use. */
+/** Fields of a query's result that lists and cards use. */
 export type Query<T> = Pick<
   UseQueryResult<T>,
   "data" | "dataUpdatedAt" | "error" | "isPending" | "isPlaceholderData"

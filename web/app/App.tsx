@@ -56,7 +56,7 @@ const loadPrompts = () => import("./station/Prompts.tsx").then(({ Prompts }) => 
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const isHere = to === window.location.pathname + window.location.search;
-  // The address that is open adds no entry: back would seem dead.
+  // A link to the open address replaces the history entry: with a second one, going back would seem to do nothing.
   const taken = isHere ? { ...options, replace: true } : (options ?? {});
   const go = () =>
     withViewTransition(to, () => navigate(to, { ...taken, state: withHistory(taken) }));

@@ -1,4 +1,4 @@
-/** Last transmitted day, for prefetched queries: the file of a route is also loaded without a session. */
+/** Last transmitted day, for prefetches. Kept outside the session code, because route files load without a session. */
 import { signal } from "@preact/signals-react";
 
 /** Null for a person without the right to the books; '' while no period is transmitted. */

@@ -1,4 +1,5 @@
-// Decides which modules share a file. Without groups a page loads up to 120 files, and its first visit takes 1.3 times as long.
+// Decides which modules share a file. Without groups a page loads up to 120 files, and its first visit takes 1.3 times
+// as long.
 import { join } from "node:path";
 
 import { root } from "#docker/lib/paths.mjs";
@@ -7,7 +8,7 @@ import { root } from "#docker/lib/paths.mjs";
 const frame = ["app/frame/Layout.tsx", "features/dashboard/DashboardPage.tsx"];
 const signIn = ["features/auth/LoginPage.tsx"];
 
-/** So many lazy pages share what all later pages load at once. */
+/** Number of importing pages from which a module goes into the one file of modules for all later pages. */
 const OFTEN = 5;
 
 /** @typedef {import("vite").Rolldown.CodeSplittingGroup} Group */
@@ -37,7 +38,7 @@ function importedBy(name, pages) {
 }
 
 /**
- * In their order: a module belongs to the first group that takes it.
+ * Chunk groups in order: a module belongs to the first group that takes it.
  * @returns {Group[]}
  */
 export const chunkGroups = () => [

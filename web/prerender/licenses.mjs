@@ -6,16 +6,16 @@ import { root } from "#docker/lib/paths.mjs";
 
 const ours = join(root, "docker/licenses");
 
-/** Its rules are in the style sheet, which does not name where they are from. */
+/** Package whose rules end up in the style sheet, which names no source. */
 const STYLES = "tailwindcss";
 
 /** Name of the package that a module is from; the builders' own helpers begin with \0. */
 const packageOf = /(?:.*node_modules\/|^\0(?=vite|rolldown))((?:@[^/]+\/)?[^/]+)\//;
-/** Head of what a builder bundles for itself and not into an application. */
+/** Heading before the licences of packages that a builder bundles for itself, not into the application. */
 const bundledByIt = "\n# Licenses of bundled dependencies";
 
 /**
- * Name, version and licence of an installed package. Throws when it has no text.
+ * Name, version and licence of an installed package. Throws when there is no licence text.
  * @param {string} name
  */
 async function sectionOf(name) {

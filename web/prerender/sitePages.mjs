@@ -12,7 +12,7 @@ const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /**
- * The page's own HTML.
+ * HTML of one public page, made from the application's index.html.
  * @param {string} html the application's index.html
  * @param {SitePage} page
  * @param {{ origin: string, contact: string }} marks placeholders of the server's address and contact
@@ -30,7 +30,7 @@ function withPage(html, { head, content }, { origin, contact }) {
     `<meta property="og:title" content="${escaped(head.title)}" />`,
     `<meta property="og:description" content="${escaped(head.description)}" />`,
     `<meta property="og:url" content="${url}" />`,
-    // Drawn by tests/screens/brand.mjs.
+    // Picture drawn by tests/screens/brand.mjs.
     `<meta property="og:image" content="${origin}/icons/shared.png" />`,
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,

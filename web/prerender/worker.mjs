@@ -9,7 +9,7 @@ import { root } from "#docker/lib/paths.mjs";
 const source = join(root, "web/worker/worker.ts");
 
 /**
- * Writes it beside the application.
+ * Writes the service worker beside the application.
  * @returns {import("vite").Plugin}
  */
 export function worker() {

@@ -53,7 +53,7 @@ async function page(request: Request): Promise<Response> {
     const answer = await Promise.race([fetch(request), late]);
     if (!awayStatuses.includes(answer.status)) return answer;
   } catch {
-    // No answer, or too late: treated like such a status.
+    // No answer in time: treated like one of `awayStatuses`.
   }
   return (await keptOf(shell)) ?? Response.error();
 }

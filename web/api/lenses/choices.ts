@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LensChoices } from "#domain/lenses/choices.ts";
 import { get } from "#api/request.ts";
 
-/** Value of a parameter that asks for ranges without a value there. */
+/** Parameter value that selects the ranges whose field, such as the treatment, is blank. */
 export const noValue = "-";
 
 /**

@@ -77,7 +77,7 @@ export type SlipPaymentInput = {
 export const paySlip = (slip: string, body: SlipPaymentInput): Promise<PaidSlip> =>
   write(`slips/${encodeURIComponent(slip)}/pay`, body);
 
-/** Rejects what is left of a claim, so that the client has to pay it. */
+/** Rejects the unpaid rest of a claim, which the client then has to pay. */
 export const rejectClaim = (id: string, refusal: string): Promise<ClaimDocument> =>
   write(`${encodeURIComponent(id)}/reject`, { refusal });
 

@@ -157,7 +157,7 @@ export const contactLensQueries = {
   orders: (query: OrderFilters) => rowsQuery<Page<ListedContactOrder>>("contact-orders", query),
   renewals: (query: RenewalFilters) => rowsQuery<Page<Renewal>>("contact-renewals", query),
   boxes: (query: BoxFilters) => rowsQuery<Page<ListedContactBox>>("contact-boxes", query),
-  /** Boxes of a lot. A text in the form of a code is a code too, because a numeric lot may look like one. */
+  /** Boxes of a lot. A text that looks like a scanned code is searched as code and as lot: a lot may be numeric. */
   recall: (lot: string) =>
     loadQuery(["contact-boxes", "recall", lot], (signal) => loadRecall(lot, signal)),
   /** All rows of a sheet, whatever their state. */

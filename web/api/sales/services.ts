@@ -167,7 +167,7 @@ export const serviceQueries = {
     }),
   board: (query: { q?: string; supplier?: string }) =>
     getQuery<ServiceBoard>(["services", "board", query], "services/board", query),
-  /** Cards that the board hides. The card of a remake is that of its job. */
+  /** Cards that the board hides, without remakes: each is shown on the card of its job. */
   cards: (query: ServiceFilters) =>
     queryOptions({
       queryKey: ["services", "cards", query],

@@ -6,7 +6,7 @@ import { get } from "#api/request.ts";
 import type { LensChoices } from "#domain/lenses/choices.ts";
 import { noValue } from "#api/lenses/choices.ts";
 
-/** Price of the power of a line by today's tariff; null when its range does not make it. */
+/** Today's tariff price of the lens on a line; null when its range is not made in that power. */
 async function priceOf(product: Product, item: SavedQuoteItem): Promise<number | null> {
   const power = powerOf(item.power);
   if (!power) return null;

@@ -100,7 +100,7 @@ type Send = <T>(path: string, options: SendOptions) => Promise<T>;
 
 /**
  * Sends a request in the name of the current person, and again after each answered question. Reads never ask who works
- * here, but one kind needs an approval.
+ * here, but the export of personal data may need an approval.
  */
 export async function sendAsking<T>(send: Send, path: string, options: SendOptions): Promise<T> {
   const isWrite = (options.method ?? "GET") !== "GET";

@@ -44,7 +44,7 @@ export function listen(): void {
   const started = {};
   listening = started;
   subscribe().catch(() => {
-    // The server is down: data stay on the screen. Its return, or the next page, tries again.
+    // The server is down: data stay on the screen. A new attempt follows on the next page, or when the server is back.
     if (listening === started) hangUp();
   });
 }

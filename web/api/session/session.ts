@@ -121,7 +121,7 @@ export async function loadCompany(): Promise<void> {
 effect(() => {
   const owner = user.value;
   const { entered } = stationState.value;
-  // Does not change when the session expires, so that drafts are kept. On a shared computer they belong to the
+  // The owner stays when the session expires, so that drafts are kept. On a shared computer, drafts belong to the
   // signed-in person.
   if (owner) setDraftOwner(owner.is_station ? (entered?.person.id ?? "") : owner.id, owner.company);
 });

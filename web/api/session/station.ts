@@ -102,7 +102,7 @@ export const personHeader = (): Record<string, string> => {
   return entered ? { "X-Optique-Person": entered.token } : {};
 };
 
-/** After a write, removes a person who has to be asked for at each save. */
+/** After a write, removes the person if the shop asks who works here at each save. */
 export const writtenByPerson = (): void => {
   if (stationState.peek().entered?.prompt === "each") forgetPerson();
 };

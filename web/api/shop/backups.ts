@@ -14,7 +14,7 @@ export type Backups = {
   /** Sentences about errors; '' without one. */
   lastError: string;
   restoreError: string;
-  /** Last rehearsal of a backup; null before the first. */
+  /** Last test restore of a backup; null before the first. */
   rehearsal: { at: string; isGood: boolean; text: string } | null;
   /** Last write to the replica; null without a replica. */
   replica: { at: string; isLate: boolean } | null;

@@ -33,7 +33,7 @@ type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" |
 /** Client who has waited longest in a task, and since when; `name` is '' for a walk-in. */
 type Waiter = { name: string; day: string };
 
-/** Parts of the dashboard that other rooms add; those of purchases are absent without `cost.see`. */
+/** Dashboard figures from other server rooms (docs/rooms.md); those of purchases are absent without `cost.see`. */
 type TodayOfRooms = ServicesOfToday &
   ContactLensesOfToday &
   Partial<PurchasesOfToday> & {
@@ -105,7 +105,7 @@ export type Dashboard = {
 export type StockFigures = {
   products: number;
   value: number;
-  /** Part of the value that archived products have. */
+  /** Value of the archived products, included in `value`. */
   archivedValue: number;
   low: number;
   out: number;

@@ -36,7 +36,7 @@ export async function keepTagPrint(
   invalidate("optique_tag_prints");
 }
 
-/** Loads products that have stock, in the given order, each with a barcode: those without one get a number of ours. */
+/** Loads products that have stock, in the given order. Products without a barcode get one of the shop's own. */
 async function loadTagged(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   const filter = ids.map((id) => `id = "${id}"`).join(" || ");
   const found = await pb.collection("optique_products").getFullList<Product>({ filter, signal });

@@ -33,7 +33,7 @@ export function KeysHelp() {
   );
 }
 
-/** True of fields of an eye: the form focuses one first, and '?' is never part of their value. */
+/** True of the fields of an eye, where '?' opens the help: a form focuses one first, and no value contains '?'. */
 const isOfFigures = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && "measure" in target.dataset;
 

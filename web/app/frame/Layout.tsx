@@ -43,7 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <a
         href="#contenu"
         className="btn btn-primary not-focus:sr-only fixed top-2 left-2 z-50"
-        // Not by a hash, which would add a history entry.
+        // Focuses by script, because following the hash would add a history entry.
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();

@@ -130,7 +130,8 @@ const SearchButton = ({ isNarrow }: Narrow) => (
 type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
 
 /**
- * Link of an entry. Memoised, as a navigation changes two of them. On a tablet's sidebar the word is under the icon.
+ * Link of an entry. Memoised, because a navigation changes only the former and the new current entry. On a tablet, the
+ * word is under the icon.
  */
 const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => {
   const countId = useId();

@@ -48,7 +48,7 @@ export function guardFocus(): void {
     window.addEventListener(type, keepPlace);
 }
 
-/** Looks for the element when the frame mounts too, because a print has no frame: going back mounts a new one. */
+/** Looks for the element when the frame mounts too: prints have no frame, so going back from one mounts it. */
 export function useFoundPlace(): void {
   useEffect(() => {
     findPlace();

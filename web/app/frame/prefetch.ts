@@ -45,7 +45,7 @@ export function prefetchLinks(): void {
   const onPress = (event: MouseEvent) => isPlainClick(event) && prefetchOther(hrefUnder(event));
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, onInterest, { passive: true });
-  // Not on touch, which may be the start of a scroll.
+  // Only for the mouse: a touch may be the start of a scroll.
   document.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") onPress(event);
   });

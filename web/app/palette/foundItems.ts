@@ -40,7 +40,7 @@ import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
 
-/** Search results by kind, under the names that the server's rooms declare (`searches`). */
+/** Search results by kind, under the names that server rooms declare in `searches` (docs/rooms.md). */
 export type Found = {
   clients: Client[];
   jobs: JobCard[];

@@ -26,5 +26,5 @@ export type Item = {
   surplus?: string;
 } & ({ href: string } | { pay: Payment });
 
-/** Joins parts to the second line of an item. */
+/** Joins the texts that are not empty into the second line of an item. */
 export const line = (...parts: string[]): string => parts.filter(Boolean).join(" · ");

@@ -149,7 +149,7 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
     href: path,
   }));
 
-/** One payment item per open invoice, with the typed amount or the whole amount due; says so if it exceeds that. */
+/** One payment item per open invoice: the typed amount, else the amount due, and the surplus of a typed amount. */
 const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish): Item[] =>
   open.map((invoice) => {
     const remaining = invoiceDue(invoice);

@@ -4,7 +4,7 @@ import { FieldFrame } from "#ui/form/Field.tsx";
 export const longestCode = 6;
 /** True of more digits than a PIN has, which come from a scanned barcode. */
 export const isScanned = (typed: string): boolean => typed.length > longestCode;
-/** Highest number of digits: enough for a whole scan to be refused, as its first digits could be tried as a PIN. */
+/** Highest number of digits. Above a PIN, so that a scan is refused whole: its first digits could pass as a PIN. */
 const maxTyped = 64;
 
 type Props = {

@@ -105,7 +105,7 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
         .join(" · ")}
       secondLine={row.notes && <span dir="auto">{row.notes}</span>}
       end={
-        // Aligned with number and facts.
+        // Right-aligned, because the quantity has two lines.
         <span className="text-right">
           <Quantity row={row} />
         </span>

@@ -117,7 +117,7 @@ const movementsOf = ({ product, quantity, moved }: StoredRow): ItemMovement[] =>
 
 /**
  * Stock before and after each row, computed in ledger order (docs/rules-stock.md, Ledger): removed rows first. An
- * unchanged row keeps its movement and floor.
+ * unchanged row keeps its movements, including the one that brought a negative stock to 0 (floor).
  */
 export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   const stock = new Map(items.map((row) => [row.product, row.stock]));

@@ -21,7 +21,7 @@ const text = claimsStrings.detail;
 
 type Props = OwnRemoval & { claim: ClaimDocument };
 
-/** Page of a claim: its steps, its papers, and the parts of fund and client. */
+/** Page of a claim: its steps, its papers, and the shares of fund and client. */
 function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
   const { expand, status } = claim;
   const title = text.title(beneficiaryOf(claim));

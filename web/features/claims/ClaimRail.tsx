@@ -18,7 +18,7 @@ import { claimsStrings } from "./claims.strings.ts";
 const text = claimsStrings.detail;
 type Props = { claim: ClaimDocument };
 
-/** Side column: parts of fund and client, then the person and the prescription. */
+/** Side column: shares of fund and client, then the person and the prescription. */
 export const ClaimRail = ({ claim }: Props) => (
   <>
     <PartsCard claim={claim} />
@@ -71,7 +71,7 @@ function linksOf({ invoice, quote, expand }: ClaimDocument): [string, ReactNode]
   ];
 }
 
-/** Card with the client's part as its main figure, then what the fund agreed to and paid. */
+/** Card with the client's share of the invoice as its main figure, then what the fund agreed to and paid. */
 function PartsCard({ claim }: Props) {
   const { expand, received_amount } = claim;
   const invoice = expand?.invoice;

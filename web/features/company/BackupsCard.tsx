@@ -11,7 +11,7 @@ import { companyStrings } from "./company.strings.ts";
 const shownBackups = 5;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
 
-/** Latest backups and rehearsal, below the link to the dashboard, so that their loading moves nothing above. */
+/** Latest backups and test restore, below the link to the dashboard, so that their loading moves nothing above. */
 export function BackupsCard() {
   const query = useQuery(backupsQuery);
   return (

@@ -66,7 +66,7 @@ export const taken = (line: CreditLine, reason: CreditReason): CreditItemValues 
     : { quantity: String(line.left.quantity), amount: formatAmount(line.left.amount) }),
 });
 
-/** Lines after a change of the reason: typed amounts without pieces stay, pieces follow the reason. */
+/** Lines after a change of the reason: typed amounts stay, quantities and proposed amounts follow the reason. */
 export const itemsFor = (
   { reason, items }: Pick<CreditValues, "reason" | "items">,
   next: CreditReason,

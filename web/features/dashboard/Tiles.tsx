@@ -89,7 +89,7 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
   ];
 }
 
-/** Today's number, unless it equals the month's; then ''. */
+/** Text of today's number; '' when the number is zero or equals the month's. */
 const todayIn = (count: number, ofMonth: number): string =>
   count > 0 && count < ofMonth ? dashboardStrings.today(formatCount(count)) : "";
 

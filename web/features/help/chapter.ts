@@ -10,7 +10,6 @@ export type Part = {
   note?: string;
 };
 
-/** A chapter of the guide. */
 export type Chapter = {
   /** Id of the chapter, used as an anchor: '/app/aide#vente'. */
   id: string;

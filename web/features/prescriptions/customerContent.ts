@@ -46,7 +46,7 @@ export function customerContentOf(prescription: PrescriptionDocument): CustomerC
   };
 }
 
-/** `id`: this prescription, which is no former one; `stored`: its saved version. */
+/** `id`: this prescription, which the search for the former one leaves out; `stored`: its saved version. */
 export function typedContentOf(
   values: FormValues,
   id: string,

@@ -92,7 +92,8 @@ export function steppedExtra(
 }
 
 /**
- * Parses a field; returns `unreadable` for a text that is not a number. A draft made before the field has no text.
+ * Parses a field; returns `unreadable` for a text that is not a number. A draft stored before the field existed has no
+ * text.
  */
 export function extraOfText(
   field: ExtraField,

@@ -7,7 +7,7 @@ import { discountsOf, grossAmount, type ItemValues } from "#shared/sales/items/s
 import type { PaymentValues } from "#shared/sales/payments/payment.ts";
 
 export type Totals = {
-  /** Lenses before discounts; `others` likewise. */
+  /** Amount of the lenses before discounts; `others`: of the other items. */
   lenses: Centimes;
   others: Centimes;
   discount: Centimes;

@@ -48,8 +48,8 @@ export type FormValues = Record<EyeField, string> &
     invoice: {
       id: string;
       /**
-       * True when an invoice is stored: it is kept even without items and payments, which create none
-       * (docs/rules-common.md, Documents).
+       * True when an invoice is stored: a save keeps it even without items and payments. A new invoice needs one of
+       * them (docs/rules-common.md, Documents).
        */
       isStored: boolean;
       notes: string;

@@ -40,7 +40,7 @@ export const pairNumbers = (items: readonly ItemValues[]): number[] =>
     ),
   ].sort((one, other) => one - other);
 
-/** Those of the numbers that are later pairs. */
+/** Later pairs among the given numbers. */
 export const laterOf = (numbers: readonly number[]): LaterPair[] =>
   laterPairs.filter((pair) => numbers.includes(pair));
 

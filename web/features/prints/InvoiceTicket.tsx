@@ -124,7 +124,7 @@ const Foot = ({ company }: { company: Company }) => (
 type Props = {
   invoice: InvoiceDocument;
   company: Company;
-  /** As in `InvoiceSheet`. */
+  /** True when an issued, locked invoice was printed before: the ticket then bears 'duplicata'. */
   isDuplicate?: boolean;
 };
 

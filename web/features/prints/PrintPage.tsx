@@ -48,8 +48,8 @@ type Props = {
 };
 
 /**
- * Focuses the print button, or after an automatic print the link to the next page. The second press of a double one
- * that saved a sale neither skips this page nor prints again.
+ * Focuses the print button, or after an automatic print the link to the next page. When a double press saved the sale,
+ * its second press neither skips this page nor prints again.
  */
 function useFocusWhen(isReady: boolean) {
   const holder = useRef<HTMLSpanElement>(null);

@@ -23,8 +23,8 @@ type Props = {
   bar: ReactNode;
   /** Content above the sheet, on screen only. */
   above?: ReactNode;
-  onSheet?: (sheet: HTMLElement | null) => void;
   /** Called with the sheet's element, or null. */
+  onSheet?: (sheet: HTMLElement | null) => void;
   children: ReactNode;
 };
 

@@ -47,8 +47,8 @@ export function ContactFields() {
 }
 
 /**
- * Returns a function to call when the type changes: a new contact lens is proposed as made to order, and the proposal
- * is withdrawn with that type.
+ * Returns a function to call when the type changes. It proposes 'made to order' for a new contact lens, and withdraws
+ * the proposal for another type.
  */
 export function useOrderProposal(isNew: boolean): () => void {
   const { getValues, setValue } = useFormContext<ProductValues>();

@@ -39,7 +39,7 @@ type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: text.tabs[key] }));
 
-/** Parts of the page as tabs, on a phone. */
+/** Sections of the page as tabs, on a phone. */
 function PhoneParts({ product }: { product: ListedProduct }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";
@@ -64,7 +64,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Parts of the page on a wide screen, with the details in a side column. */
+/** Sections of the page on a wide screen, with the details in a side column. */
 const WideParts = ({ product }: { product: ListedProduct }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
     <ProductInfo product={product} />

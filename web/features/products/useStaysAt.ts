@@ -4,7 +4,7 @@ import { paths } from "#lib/addresses/paths.ts";
 /** Names in the address that open a form. */
 const openers = ["nouveau", "modifier"];
 
-/** Returns a function that is true of an address with this form, over whatever part of the list. */
+/** Returns a function that is true of an address at which this form stays open, whatever the list below shows. */
 export function useStaysAt(): (address: string) => boolean {
   const [opened] = useState(() => new URLSearchParams(window.location.search));
   return (address) => {

@@ -18,7 +18,7 @@ export function without<Row>(
   if (!page) return undefined;
   const items = page.items.filter((row) => !isHidden(row));
   const hidden = page.items.length - items.length;
-  // Hidden rows come last: after a page without any other, there is none to see.
+  // Hidden rows come last, so a page that has only hidden rows is after the end of the list.
   const totalItems =
     items.length > 0 || hidden === 0 ? page.totalItems - hidden : (page.page - 1) * page.perPage;
   return { ...page, items, totalItems };

@@ -79,7 +79,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
       />
-      {/* A long amount extends into the gap before it, never over the button after it. */}
+      {/* A long amount extends into the gap on its left, never over the button on its right. */}
       <span className="num font-medium lg:justify-self-end">
         <Money centimes={itemAmount(item)} />
       </span>

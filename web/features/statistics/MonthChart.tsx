@@ -59,7 +59,7 @@ function daysOf(days: readonly MonthDay[]): SumDay[] {
   return days.map((day, index) => dayOf(day, index, now));
 }
 
-/** Tooltip of a day: cumulative sum of the month and of the previous one; for a future day the latter alone. */
+/** Tooltip of a day: cumulative sums of the month and the previous month; for a future day, of the previous alone. */
 function dayOf({ own, other }: MonthDay, index: number, now: number): SumDay {
   const sums = [own, other].flatMap((one) =>
     one && one.sum !== null ? [[dateOf(one.day), formatMoney(one.sum)] as const] : [],

@@ -37,7 +37,7 @@ function daysOf({ from, to, salesByDay }: Statistics, name: "total" | "collected
   return Array.from({ length: count }, (_, index) => amounts.get(addDays(from, index)) ?? 0);
 }
 
-/** True when clients pay the whole total, because no fund has a part in it. */
+/** True when clients pay the whole total, because no fund has a share in it. */
 const isAllOfClients = ({ total, collected, remaining }: Statistics): boolean =>
   toCentimes(collected + remaining) === toCentimes(total);
 

@@ -22,7 +22,7 @@ export const shareOf = (amount: number, total: number): string =>
 export const amountOf = (rows: readonly { amount: number }[]): number =>
   toDirhams(sum(rows.map(({ amount }) => toCentimes(amount))));
 
-/** Share of the largest amount, for a bar; undefined for a product with returns only. */
+/** Fraction of the largest amount, for a bar; 0 for a product with returns only. */
 const partOf = (amount: number, rows: readonly { amount: number }[]): number =>
   Math.max(0, amount / largestOf(rows));
 

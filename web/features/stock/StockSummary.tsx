@@ -15,7 +15,7 @@ import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 
-/** Detail under the stock value: the part that archived products have. */
+/** Detail under the stock value: how much of that value is in archived products. */
 const valueDetail = ({ archivedValue }: StockFigures): string =>
   archivedValue > 0
     ? stockStrings.cards.archivedDetail(formatMoney(toCentimes(archivedValue)))

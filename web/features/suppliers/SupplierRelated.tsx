@@ -23,7 +23,7 @@ type Preview = { size: number; onAll: () => void };
 type Props<Row> = {
   query: Query<Page<Row>>;
   preview?: Preview;
-  /** Present for a whole list: called by its pager. */
+  /** Called by the pager of a whole list; absent in a preview. */
   onPage?: (page: number) => void;
 };
 type RelatedProps<Row> = Props<Row> & {

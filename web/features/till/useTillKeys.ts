@@ -27,7 +27,6 @@ const focusFirst = (): void =>
 
 const isInRow = (target: Element): boolean => target.closest("[data-row]") !== null;
 
-/** Keyboard shortcuts of the till. */
 export const useTillKeys = (till: Till): void =>
   useKeydown((event) => {
     const { target, key } = event;

@@ -68,7 +68,7 @@ export const paths = {
   /** Form of a new ticket. `item`: sold line that it is about. */
   newService: (client = "", invoice = "") =>
     `${app}/sav/nouveau${client && `?client=${client}`}${invoice && `${client ? "&" : "?"}facture=${invoice}`}`,
-  /** Form of a service of a minute, which is stored as handed back. */
+  /** Form of a small service, done at once and stored as handed back. */
   smallService: `${app}/sav/petit-service`,
   /** Counter sale with one line, at the estimate of a ticket. */
   sellService: (id: string) => `${app}/sale?sav=${id}`,

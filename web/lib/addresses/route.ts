@@ -9,8 +9,8 @@ export type Route = {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   /**
-   * Who may open it. public: everybody; guest: nobody signed in (others go to /app); print: signed in, without the
-   * frame. By default: signed in, within the frame.
+   * People who may open the page. public: everybody; guest: people without a session (others go to /app); print:
+   * signed in, without the frame. By default: signed in, within the frame.
    */
   access?: "public" | "guest" | "print";
   /** Name of the page in the visit statistics. */

@@ -6,7 +6,7 @@ type Unsaved = {
   readonly staysAt: (address: string) => boolean;
   readonly text: string;
 };
-/** For each mounted form, the function that says whether it has unsaved changes. */
+/** Mounted forms, each with its check for unsaved changes and the text of its question. */
 const forms = new Set<Unsaved>();
 /** Forms that a step to this address ends; all of them without an address. */
 const endingAt = (address?: string): Unsaved[] =>

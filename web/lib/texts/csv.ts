@@ -6,11 +6,11 @@ import { csvFile, csvLines } from "#domain/core/text/csv.ts";
 export type Cell = string | number;
 
 /**
- * Telephones, references and numbers that a spreadsheet would damage: it drops leading zeros and the last of many
- * digits.
+ * Telephones, references and numbers that a spreadsheet would damage, because it drops leading zeros and rounds long
+ * numbers.
  */
 const digits = String.raw`(?:0[\d ]*\d|\d{12,})`;
-/** Such digits as a constant formula, which spreadsheets show as text. */
+/** Digits kept as a constant formula, '="0661"', which spreadsheets show as text. */
 const keptDigits = new RegExp(`^="(${digits})"$`);
 const onlyDigits = new RegExp(`^${digits}$`);
 /**

@@ -34,7 +34,7 @@ export function useMoves<Card extends BoardCard>({
     change((next) => next.set(id, move));
     const settle = (write: (next: Map<string, Move<Card>>) => void) =>
       change((next) => {
-        // Otherwise a later move of the same card is pending and stays.
+        // Ignores the answer to a replaced move: a later move of the same card is pending.
         if (next.get(id) === move) write(next);
       });
     answer.then(

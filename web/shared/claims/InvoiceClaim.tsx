@@ -40,7 +40,7 @@ export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
   );
 }
 
-/** Lines of the card: the fund, both parts once the fund agreed, and what it paid. */
+/** Lines of the card: the fund, the shares of fund and client once the fund agreed, and what the fund paid. */
 function detailsOf(invoice: NestedInvoice, claim: InvoiceClaimRecord): [string, ReactNode][] {
   const { fund_part } = invoice;
   const details: [string, ReactNode][] = [[words.fund, claim.fund_name]];

@@ -28,8 +28,8 @@ export async function mergeStored<Values extends FieldValues>(
 }
 
 /**
- * Owner in the other save when both sides changed it: two documents then, never merged. If only one side changed it, it
- * was a correction.
+ * Owner in the other station's save, when both sides chose one: then the saves are two documents, never merged. If only
+ * one side changed the owner, the change was a correction.
  */
 function otherOf<Values extends FieldValues>(
   { progress: { stored, unanswered }, rules }: DocumentEditor<Values>,

@@ -5,13 +5,13 @@ type Props = {
   title: string;
   isOpen: boolean;
   toggle: () => void;
-  /** Summary of the values inside, shown while the part is folded. */
+  /** Summary of the values inside, shown while the section is folded. */
   given: readonly { text: string }[];
-  /** Alt+M folds it too, so Tab skips the line while it is folded. */
+  /** True when Alt+M folds the section too; Tab then skips the line while the section is folded. */
   hasKey?: boolean;
 };
 
-/** Line that folds and unfolds a part of the measures. */
+/** Line that folds and unfolds a section of the measures. */
 export const FoldLine = ({ title, isOpen, toggle, given, hasKey = false }: Props) => (
   <button
     type="button"

@@ -20,7 +20,7 @@ function useRefused<Field extends string>(fields: readonly Field[]): Field | und
 }
 
 /**
- * State of a foldable part: opened by `opens`, by a press, or by an error in its fields, which also keeps it open
+ * State of a foldable section: opened by `opens`, by a press, or by an error in its fields, which also keeps it open
  * afterwards.
  */
 export function useFold<Field extends string>(fields: readonly Field[], opens: boolean) {
@@ -34,7 +34,7 @@ export function useFold<Field extends string>(fields: readonly Field[], opens: b
 
 type Fold<Field extends string> = ReturnType<typeof useFold<Field>>;
 
-/** Alt+M folds the part, or opens it and focuses its refused field, else its first one. */
+/** Alt+M folds the section, or opens it and focuses its refused field, else its first one. */
 export function useFoldKey<Field extends string>(
   { isOpen, refused, toggle }: Fold<Field>,
   first: string,

@@ -33,7 +33,7 @@ function rowsIn(papa: Parser, text: string, delimiter: string): FileLine[] {
   return rows;
 }
 
-/** Splits the text into the first line of a row and what follows. */
+/** Splits the text at a row: returns the first line of the row, and the text after that line. */
 function lineOfRow(papa: Parser, text: string, delimiter: string, row: number) {
   const before = papa.parse(text, { delimiter, preview: row });
   const start = row === 0 ? 0 : before.meta.cursor;

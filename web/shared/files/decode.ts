@@ -37,7 +37,6 @@ const ofOneByte = ["windows-1252", "macintosh", "cp850", "windows-1256"] as cons
 /** Encodings that a person can choose; UTF-16 is always detected. */
 export const encodings: readonly Encoding[] = ["utf-8", ...ofOneByte];
 
-/** Decodes a file. */
 export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   encoding === "cp850" ? decodeCp850(bytes) : new TextDecoder(encoding).decode(bytes);
 

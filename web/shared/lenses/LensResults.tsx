@@ -11,7 +11,7 @@ type Props = {
   state: LensState;
   /** Draws the row of a lens that is made for these eyes. */
   row: (range: LensRange, index: number) => ReactNode;
-  /** Action beside a lens that is not made for them. */
+  /** Action beside a lens that is not made for these eyes. */
   act?: (range: LensRange) => ReactNode;
   /** The first button takes the focus. */
   isFirst?: boolean;

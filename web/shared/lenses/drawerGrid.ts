@@ -34,7 +34,7 @@ export function gridOf(
 export const diametersOf = (cells: readonly DrawerCell[], made: readonly number[]): number[] =>
   apart([...cells.map(({ diameter }) => diameter), ...made]);
 
-/** Key of the cell at a place of a grid. */
+/** Key of the cell for a sphere and a cylinder in a grid. */
 export const cellAt = (
   { diameter }: Pick<DrawerGrid, "diameter">,
   sphere: number,

@@ -33,7 +33,7 @@ type Props = {
   logo?: string;
 };
 
-/** Sum in words, beside total, credit notes, parts of fund and client, payments and refunds. */
+/** Sum in words, beside total, credit notes, shares of fund and client, payments and refunds. */
 function Sums({ invoice }: Pick<Props, "invoice">) {
   const total = toCentimes(invoice.total_amount);
   return (

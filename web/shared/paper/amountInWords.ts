@@ -3,7 +3,7 @@ import { toCardinal } from "n2words/fr-FR";
 
 import type { Centimes } from "#domain/core/money.ts";
 
-/** 'quarante dirhams', 'un dirham', 'un million de dirhams'. */
+/** Writes a number with its noun: 'quarante dirhams', 'un dirham', 'un million de dirhams'. */
 function withNoun(value: number, noun: string): string {
   const of = value >= 1_000_000 && value % 1_000_000 === 0 ? "de " : "";
   return `${toCardinal(value)} ${of}${noun}${value >= 2 ? "s" : ""}`;

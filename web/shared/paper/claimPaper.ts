@@ -1,5 +1,5 @@
 /**
- * Printed invoice of a sale with a claim (docs/rules-claims.md, Invoice): insured person, one line per lens, the parts
+ * Printed invoice of a sale with a claim (docs/rules-claims.md, Invoice): insured person, one line per lens, the shares
  * of fund and client.
  */
 import type { InvoiceDocument, NestedInvoice, SavedItem } from "#domain/documents/documents.ts";
@@ -111,8 +111,8 @@ const refundLines = (invoice: NestedInvoice, fund: string): SumLine[] =>
   ]);
 
 /**
- * Lines of the fund's part (negative), its payments and refunds, then the client's part; none before an agreement. If
- * the fund's part is zero, its refunds alone.
+ * Lines of the fund's share (negative), its payments and refunds, then the client's share; none before an agreement.
+ * If the fund's share is zero, its refunds alone.
  */
 export function payerLines(invoice: NestedInvoice): SumLine[] {
   const fund = toCentimes(invoice.fund_part);
@@ -127,7 +127,7 @@ export function payerLines(invoice: NestedInvoice): SumLine[] {
   ];
 }
 
-/** True when client and fund have both paid their parts of a claimed invoice. */
+/** True when client and fund have both paid their shares of a claimed invoice. */
 export const isSettled = (invoice: NestedInvoice): boolean =>
   Boolean(invoice.claim) &&
   invoice.status !== "cancelled" &&

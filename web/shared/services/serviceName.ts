@@ -8,7 +8,7 @@ type Named = Pick<Service, "object"> & {
   };
 };
 
-/** Client of a ticket; '' for a piece from the shelf and for a passer-by. */
+/** Client of a ticket; '' for a piece from the shelf and for a walk-in. */
 export const clientOfService = ({ expand }: Named): string => expand?.client?.name ?? "";
 
 /** Object of a ticket: the glasses as described, else the product's name. */

@@ -20,7 +20,6 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** Supplier field. */
 export function SupplierCombobox(props: Props) {
   const { label, isOptional, text, error, onSelect, onClear, isFirst } = props;
   const id = useId();

@@ -19,14 +19,14 @@ import { DocumentFrame } from "./DocumentFrame.tsx";
 type Values = FieldValues & { date: string; notes: string; items: { id: string }[] };
 type Rules<Form extends Values> = DocumentRules<Form>;
 
-/** What differs between the forms of a receipt and of an adjustment. */
+/** Settings that differ between the forms of a receipt and of an adjustment. */
 type Kind<Document, Form extends Values, Key extends QueryKey> = {
   list: { href: string; label: string };
   /** Address of the document's page, if it has one. */
   record?: (id: string) => string;
   query: (id: string) => UseQueryOptions<Document, Error, Document, Key>;
   storedOf: (document: Document) => Stored<Form>;
-  /** First part of the keys of its drafts. */
+  /** Prefix of the keys of its drafts. */
   draft: string;
   newTitle: string;
   missing: string;

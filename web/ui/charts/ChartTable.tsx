@@ -1,6 +1,6 @@
 type Props = {
   label: string;
-  /** Rows: `head` names the day or thing, `value` is its figure. */
+  /** Rows: `head` names a bar or point of the chart, `value` is its figure. */
   rows: readonly { key: string; head: string; value: string }[];
 };
 

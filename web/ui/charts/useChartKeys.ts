@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 
 /**
- * Selects a bar or point of a chart by arrow keys, Home and End. The chart is one tab stop; the last one is selected
- * first.
+ * Selects a bar or point of a chart by arrow keys, Home and End. The chart is one tab stop, which first selects the
+ * last bar or point.
  */
 export function useChartKeys(count: number) {
   const [chosen, setChosen] = useState<number | null>(null);

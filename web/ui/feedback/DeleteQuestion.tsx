@@ -19,7 +19,7 @@ import { toastText } from "./toastText.ts";
 import { HeldContext } from "./useHold.ts";
 
 export type ToastPlace = "right" | "center";
-/** Something that the deletion also changes: stock, payments, a job. */
+/** Further effect of the deletion: on the stock, on payments or on a job. */
 export type Consequence = { icon: IconName; text: string };
 /** Record to delete. */
 export type Target = {

@@ -12,7 +12,7 @@ const keyOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
 
 /**
  * Draws the toasts as a polite live region, the newest in front, in a band without actions (docs/look.md, Toasts).
- * While held, they are one below the other. It moves into an open dialog, because everything outside is inert.
+ * While held, toasts are one below the other. The region moves into an open dialog, because the page outside is inert.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();

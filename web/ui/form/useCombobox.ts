@@ -193,7 +193,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
   };
 }
 
-/** Ref that Enter sets before the answer: the best match is then selected when it arrives. */
+/** Ref that Enter sets before the answer: the best match is selected when the answer arrives. */
 function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => void) {
   const isAwaited = useRef(false);
   const latestSelect = useRef(select);

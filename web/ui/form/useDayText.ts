@@ -32,7 +32,7 @@ const unreadText = (text: string): string =>
 
 /** State of a day field: its text while a person types, and its value. */
 export function useDayText({ value, onChange, keepsText = false, isAhead = false }: DayOptions) {
-  // Dropped when the value changes otherwise, by a reset or a selection.
+  // Typed text, ignored once a reset or a selection changes the value.
   const [typed, setTyped] = useState<{ text: string; values: string[] } | null>(null);
   const [isTyping, setTyping] = useState(false);
   const text = typed?.values.includes(value) ? typed.text : shownDay(value);

@@ -161,7 +161,7 @@ const DayHead = ({ day }: { day: string }) => (
 const PhoneActions = (found: RowActionSet) =>
   found.actions.length > 0 && <RowMenu {...found} isPhone />;
 
-/** Row actions without those that do not belong to the person's work. */
+/** Row actions that belong to the person's work. */
 const ofTrade = ({ actions, ...set }: RowActionSet): RowActionSet => ({
   ...set,
   actions: actions.filter(({ right, href }) => !isForeign(right, href)),

@@ -5,7 +5,7 @@ type Props = {
   title: ReactNode;
   /** Link to another record (`CrossLink`) after the title. */
   beside?: ReactNode;
-  /** The same link with `isBelow`, on a line of its own, when both do not fit on one. */
+  /** Link as in `beside`, but with `isBelow` and on a line of its own, when both do not fit on one line. */
   below?: ReactNode;
   /** Note at the end of `secondLine`. */
   note?: ReactNode;

@@ -22,7 +22,7 @@ export function RowIcons(set: RowActionSet) {
     <span className="flex items-center justify-end gap-1">
       {!hasMenu && <Leads actions={actions} />}
       <span className="row-icons flex items-center gap-1">
-        {/* The key is the icon: a label that changes with the state would remount the focused button. */}
+        {/* The React key is the icon: a label that changes with the state would remount the focused button. */}
         {!hasMenu &&
           mainOf(actions).map((action) =>
             isPainted ? (

@@ -7,7 +7,7 @@ export const topLayer = {
   ref: (element: HTMLElement | null) => element?.showPopover(),
 } as const;
 
-/** Props that place such a popup below its opener, aligned at its start. */
+/** Props that place a popup of the top layer below its opener, aligned at its start. */
 export const popupPosition = {
   ...topLayer,
   align: "start",

@@ -30,7 +30,7 @@ export function useChoice<Answer>(): {
     setAsked(null);
     return chosen;
   };
-  // The key makes each question a new dialog, which focuses its first answer.
+  // The React key makes each question a new dialog, which focuses its first answer.
   return { choose, question: asked && <ChoiceDialog key={asked.number} {...asked} /> };
 }
 

@@ -7,7 +7,7 @@ export function useInView(
   current: string | null,
 ): void {
   useEffect(() => {
-    // In the next frame's layout, which avoids a second one.
+    // Measures in the next frame, because measuring at once would compute the layout twice.
     const frame = requestAnimationFrame(() => {
       const item = row.current?.querySelector(chosen)?.getBoundingClientRect();
       if (!item || !row.current) return;

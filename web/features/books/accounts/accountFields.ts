@@ -1,4 +1,4 @@
-/** Fields of the accounts form: one for each place, by rate, method and kind (docs/rules-books.md, Accounts). */
+/** Fields of the accounts form: one per account, by rate, payment method or kind (docs/rules-books.md, Accounts). */
 import {
   type AccountPlace,
   type Accounts,

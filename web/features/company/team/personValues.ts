@@ -42,7 +42,7 @@ export const personValues = (user: User | null): PersonValues => {
   };
 };
 
-/** Request body of a person; a new one sends no activity. */
+/** Request body of a person; that of a new person leaves out `active`. */
 export const personInput = (values: PersonValues, isNew: boolean): PersonInput => ({
   name: values.name.trim(),
   email: values.email.trim(),

@@ -3,7 +3,7 @@ import { isInTopModal } from "#lib/keys/modals.ts";
 import { useScanner, useScannerKeys } from "#ui/keys/useScanner.ts";
 
 type Scans = {
-  /** Any element of the dialog. */
+  /** Element inside the dialog, used to find out whether the dialog is on top. */
   part: RefObject<HTMLElement | null>;
   onCode: (code: string) => void;
   /** Restores the text that a field had before the scan typed into it. */

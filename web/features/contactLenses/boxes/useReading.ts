@@ -20,8 +20,8 @@ export type Reading = {
 };
 
 /**
- * GTIN to ask the server about, with the certain values if the code is otherwise refused; without a GTIN, only those
- * values.
+ * GTIN to ask the server about, with the certain values of a code that is partly refused. Without a GTIN, only the
+ * certain values.
  */
 function sureOf(code: string): Reading | { gtin: string; reading: Reading } {
   const read = readScan(code);

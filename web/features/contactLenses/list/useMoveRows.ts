@@ -60,7 +60,7 @@ function tell(rows: readonly Row[], to: Status, act: () => void): void {
 
 const tellFailure = (sent: Promise<unknown>): Promise<void> => sent.then(() => {}, tellError);
 
-/** Shows the error, and reloads the rows if another station moved or deleted this one. */
+/** Shows the error, and reloads the rows if another station moved or deleted the row. */
 function tellError(error: unknown): void {
   console.warn(error);
   const { status, message } = failureOf(error);

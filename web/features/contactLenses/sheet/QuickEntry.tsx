@@ -31,7 +31,7 @@ const none: readonly NamedProduct[] = [];
 
 type Props = { settle: RefObject<Settle | null>; onKept: () => void; onClose: () => void };
 
-/** Quick entry of both eyes from a box or an ordonnance, in one line. Nothing is accepted while a part is doubtful. */
+/** Quick entry of both eyes from a box or an ordonnance, in one line. Nothing is accepted while a word is doubtful. */
 export function QuickEntry({ settle, onKept, onClose }: Props) {
   const products = useProducts();
   const keep = useKeep(products);

@@ -1,4 +1,4 @@
-/** Removes the words at some places from a text. */
+/** Removes the given ranges from a text, then the spaces that they leave. */
 export function withoutPlaces(
   text: string,
   places: readonly { start: number; end: number }[],

@@ -40,7 +40,6 @@ export type SheetValues = Record<LensField, EyeTexts> & {
   notes: string;
 };
 
-/** Blank sheet. */
 export const newSheet = (): Stored<SheetValues> => ({
   id: newId(),
   version: undefined,

@@ -21,9 +21,9 @@ export type ClientDetails = {
   hasFailed: boolean;
   /** True until both queries have answered or failed. */
   isPending: boolean;
-  /** Sheet that precedes this one. */
+  /** Sheet of the client that precedes the shown one. */
   before: ListedSheet | null;
-  /** Latest sheet that is not on trial, possibly this one. */
+  /** Latest sheet of the client that is not on trial, possibly the shown one. */
   current: DatedSheet | null;
 };
 

@@ -18,7 +18,7 @@ export function useClearEye(): (paths: readonly EyePath[]) => void {
   const { clearErrors, getFieldState } = useFormContext<SheetValues>();
   return useCallback(
     (paths) => {
-      // An error of the whole eye replaces those of its values in the form's state.
+      // In the form's state, an error of the whole eye replaces the errors of its values.
       const isWanted = typeof getFieldState("right_lens").error?.message === "string";
       clearErrors(isWanted ? "right_lens" : [...paths]);
     },

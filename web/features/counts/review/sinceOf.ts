@@ -16,7 +16,7 @@ export function sinceOf(row: Asked, answer: Answer): CountSince {
   return netOf(row) < 0 === wasCounted ? early : late;
 }
 
-/** Answer stored in a row; null when the pieces that it was about no longer show. */
+/** Answer stored in a row; null without one, or when no moved pieces remain in question. */
 export function answerOf(row: Asked & Pick<ReviewRow, "since">): Answer | null {
   if (row.since === "" || netOf(row) === 0) return null;
   return (["counted", "not"] as const).find((answer) => sinceOf(row, answer) === row.since) ?? null;

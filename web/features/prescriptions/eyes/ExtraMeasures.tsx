@@ -61,7 +61,7 @@ function useExtraTexts(): Partial<ExtraTexts> {
 type Pairs = {
   /** Numbers of the pairs among the lines, without the first. */
   later: LaterPair[];
-  /** Parsed measures of those pairs. */
+  /** Parsed measures of the later pairs. */
   typed: PairsValues;
   texts: PairsTexts;
   /** Numbers of the pairs that have progressive lenses. */

@@ -9,8 +9,8 @@ import type { PhotoChange } from "#shared/ordonnance/PhotoStrip.tsx";
 import { formStrings } from "../form.strings.ts";
 
 /**
- * Shows that a part of a saved sale failed. Returns the sentence, with the server's error about `field` (by default its
- * first).
+ * Shows that the photograph or the claim of a saved sale was refused. Returns the sentence, with the server's error
+ * about `field` (by default its first).
  */
 function reportFailure(error: unknown, sentence: string, field?: string): string {
   console.error(error);

@@ -15,7 +15,7 @@ import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { ContactOrder } from "./ContactOrder.tsx";
 import { contactOrderStrings } from "./contactOrder.strings.ts";
 
-/** Rows to order: those named in the address, else all rows to order, if given of one supplier. */
+/** Rows named in the address, else all rows to order, of one supplier if the address names it. */
 function askedRows(
   open: readonly ListedContactOrder[],
   ids: readonly string[],

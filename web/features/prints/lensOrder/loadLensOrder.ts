@@ -40,7 +40,7 @@ export async function loadLensOrder(
   return { jobs, gone: found.length - jobs.length, suppliers };
 }
 
-/** Quantity of each sold item that was not in stock, from its floor movement (docs/rules-stock.md, Ledger). */
+/** Quantity of each sold item that the stock lacked: its adjustment back to 0 (docs/rules-stock.md, Ledger). */
 function missingOf(movements: readonly Movement[]): Map<string, number> {
   const missing = new Map<string, number>();
   for (const { line, movement_type: type, quantity } of movements) {

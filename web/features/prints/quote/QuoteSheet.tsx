@@ -70,7 +70,7 @@ const SingleSums = ({ quote, company }: QuoteProps) => {
   );
 };
 
-/** Deposit, TVA when there are several offers, and a reminder of what the paper is not. */
+/** Deposit, TVA when there are several offers, and a reminder that the paper is not an invoice. */
 function Terms({ quote, company }: QuoteProps) {
   const isCompared = proposalsOf(quote).length > 0;
   const vat = isCompared ? vatSentence(quote) || company.vat_note : "";

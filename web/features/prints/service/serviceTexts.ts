@@ -37,7 +37,7 @@ const given = (details: readonly Detail[]): Detail[] => details.filter(([, value
 const joined = (...texts: (string | undefined)[]): string =>
   texts.filter(Boolean).join("\u00a0\u00b7 ");
 
-/** Name and telephone of the client; empty for a passer-by and for a piece from the shelf. */
+/** Name and telephone of the client; empty for a walk-in and for a piece from the shelf. */
 const clientDetails = (ticket: ServiceDocument): Detail[] => [
   [words.client, clientOfService(ticket)],
   [words.phone, ticket.expand?.client?.phone ? formatPhone(ticket.expand.client.phone) : ""],

@@ -45,7 +45,7 @@ export type CheckedRow = FileLine & {
   row: FileRow;
   read: CatalogueRow;
   errors: string[];
-  /** Those of the errors that also concern a price update. */
+  /** Errors that concern a price update too, also listed in `errors`. */
   faults: string[];
   /** Number of an earlier line with the same reference. */
   sameAs: number | null;

@@ -64,7 +64,7 @@ export function BillDetails({ bill }: Props) {
     [text.paper, formatDay(date)],
     [text.due, formatDay(due_on)],
   ];
-  // Shown only when it is booked on another day than the bill's.
+  // Shown only when the bill is booked on another day than its own.
   if (booked_on.slice(0, 10) !== date.slice(0, 10))
     details.push([text.booked, formatDay(booked_on)]);
   if (by) details.push([text.by, by]);

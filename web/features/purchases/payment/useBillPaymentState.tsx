@@ -13,7 +13,7 @@ const text = billPaymentStrings.state;
 export type Cashed = Pick<BillPayment, "id" | "date" | "state">;
 export type EndState = "debited" | "refused";
 
-/** Withdraws what was recorded of the bank, so that the payment is issued again. */
+/** Withdraws a recorded debit or refusal by the bank, so that the payment counts as issued again. */
 export async function issueAgain(id: string): Promise<void> {
   await attempt(async () => {
     await setBillPaymentState(id, "issued", today());

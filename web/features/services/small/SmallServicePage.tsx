@@ -34,7 +34,7 @@ type Values = {
   part: string;
 };
 
-/** Records a service of a minute, as a ticket that is already handed back. */
+/** Records a small service, done at once, as a ticket that is already handed back. */
 export default function SmallServicePage() {
   const form = useForm<Values>({
     defaultValues: { work: "screw", object: "", client: "", clientName: "", part: "" },

@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * Payment dialog of an invoice: stores the payment and shows a toast. It reads the invoice again first, because another
- * station may have cashed it since the dialog opened.
+ * Payment dialog of an invoice: stores the payment and shows a toast. First reads the invoice again, because another
+ * station may have stored a payment since the dialog opened.
  */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const [amounts, setAmounts] = useState<StoredAmounts>(invoice);

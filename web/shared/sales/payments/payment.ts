@@ -37,7 +37,7 @@ export type PaymentValues = {
   notes: string;
 };
 
-/** Values of a new cash payment dated today, with the given values over these. */
+/** Values of a new cash payment dated today, overridden by the given values. */
 export const newPayment = (given: Partial<PaymentValues> = {}): PaymentValues => ({
   id: newId(),
   date: today(),
