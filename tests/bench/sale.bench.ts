@@ -44,7 +44,7 @@ async function openCounter(shop: Shop) {
     const { id, body } = next();
     return { body, document: await shop.savePrescription(id, body) };
   };
-  /** Sells at several stations in parallel up to this number; returns sales per second. */
+  /** Sells at several stations in parallel until this many sales exist; returns sales per second. */
   const sellUntil = async (count: number) => {
     const before = made;
     const rest = Array.from({ length: count - before }).values();

@@ -119,7 +119,7 @@ describe("the keys of the panel", () => {
 });
 
 describe("the panel", () => {
-  it("offers one print for a prescription without an invoice, and closes when that is deleted", async () => {
+  it("offers one print for a prescription without an invoice, and closes when that record is deleted", async () => {
     const { person, panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
     await expect
       .poll(() => panel.panel.innerText())

@@ -103,7 +103,7 @@ describe("navigation from a row to its page", () => {
   });
 });
 
-it("entering elements are animated, except with reduced motion, and the sweeps can detect them", async () => {
+it("without reduced motion a dialog opens with an animation, which the check of the sweeps detects", async () => {
   const { person } = await scene.open(desktop, "/app");
   await watchMoves(person, "no-preference");
   await person.goto("/app/clients?q=benali");
@@ -324,7 +324,7 @@ describe.each(screens)("a toast at $name", (screen) => {
   });
 });
 
-it("a toast ends even when the pointer rests where it stood", async () => {
+it("a toast disappears even when it appeared under a resting pointer", async () => {
   const { person } = await own.open(desktop, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
   const toasts = new Toasts(person);
   const form = await new SalesForm(person).ready();

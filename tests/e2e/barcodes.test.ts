@@ -44,7 +44,7 @@ async function openSale() {
 }
 
 describe("a barcode scanner", () => {
-  it("a scan adds the product, archived or not, also by Tab or an American layout, and Suppr removes a line", async () => {
+  it("a scan with Enter or Tab, also in a US layout, adds even archived products; Suppr removes a line", async () => {
     const { person, sale, sales, shop } = await openSale();
     // An archived product can still be sold.
     const [product] = await shop.find("optique_products", `barcode = '${spray}'`);

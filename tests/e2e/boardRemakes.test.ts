@@ -36,10 +36,10 @@ async function openBoard(screen: Parameters<typeof scene.open>[0]) {
 }
 
 describe("a lens that broke in the workshop", () => {
-  it("a broken lens is made again by one press and taken back, once the shop has a ticket", async () => {
+  it("one key makes a broken lens again, and an undo takes that back, once the shop has a ticket", async () => {
     const { person, board, shop, jobs, lens, frame, stockOf, remakes, begin } =
       await openBoard(desktop);
-    // The key does nothing before the shop's first ticket.
+    // The key B does nothing before the shop's first ticket.
     const stock = await stockOf(lens.id);
     await board.focus(houda);
     await person.keys("b", "ArrowUp", "ArrowDown");
@@ -48,7 +48,7 @@ describe("a lens that broke in the workshop", () => {
     await help.getByText("Message au client").waitFor();
     await expect.poll(() => help.getByText("Verre cassé").count()).toBe(0);
     await person.keys("Escape");
-    // Another key, pressed later, works: the request about a breakage would have been sent before.
+    // A key pressed later has acted, so by now a request about the breakage would have been sent.
     await board.focus("Tazi Youssef");
     await person.keys("i");
     await person.at(/\/print/);

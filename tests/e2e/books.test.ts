@@ -157,7 +157,7 @@ describe("a shop that has not transmitted anything", () => {
 describe("the page of the accountant", () => {
   const closed = `La période jusqu’au ${formatDay(dayBefore)} est transmise\u00a0: datez du ${formatDay(month.from)} ou après`;
 
-  it("the page leads to the next period and the accounts, and no day of a transmitted period is taken", async () => {
+  it("the page leads to the next period and the accounts, and documents of the books need an open day", async () => {
     const { person, shop } = await scene.open(desktop, paths.books());
     const page = await new BooksPage(person).ready();
     await expect.poll(() => page.periods.count()).toBe(1);
@@ -195,7 +195,7 @@ describe("the page of the accountant", () => {
       purchases: { "20": "6111" },
     });
     person.clean();
-    // A form shows before it is sent from which day its date may be.
+    // Before it is sent, a form shows the first day that its date may have.
     await person.turn(paths.newAdjustment);
     const write = async (day: IsoDay) => {
       const field = person.field("Date").first();

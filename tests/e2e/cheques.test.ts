@@ -71,7 +71,7 @@ describe.each([phone])("a cheque at $name", (screen) => {
     await person.toast("De nouveau\u00a0: rejeté");
     expect(await status()).toBe("partial");
 
-    // Rows stay low also with a wider font, and no amount is cut.
+    // Rows are at most 84 px high with a wider font too, and no amount is cut.
     await take(100, "1000001", { due_on: addDays(today(), -29) });
     await take(200, "1000002", { cheque_state: "deposited", bank: "Société Générale Maroc" });
     await ChequesPage.open(person);

@@ -77,7 +77,7 @@ it("an invoice with a claim prints both parts on one page, and 'Acquittée' once
   person.clean();
 });
 
-it("the dossier of a claim is printed with its checklist, and its slip with the sum in letters; unknown ones show an error", async () => {
+it("the dossier and the slip of a claim are printed, and an unknown claim or slip shows an error", async () => {
   const { person, sheet, enter, claim, slip } = await visit(desktop);
   await enter(paths.claim(claim));
   await person.follow("Imprimer");

@@ -128,7 +128,7 @@ describe("the orders of contact lenses", () => {
     await person.toast("1 ligne de nouveau à commander");
     expect(await statuses()).toEqual(["to_order", "to_order"]);
     person.clean();
-    // An order page opened before does not order a given row again, and removes it.
+    // An order page does not order a row that was given meanwhile, and drops the row.
     person.forgive(/409/);
     await person.goto("/app/lentilles/commande");
     await order.lab("Alcon Casablanca", "Page 1 sur 2", "Commande de lentilles");
@@ -184,7 +184,7 @@ describe("the boxes of contact lenses", () => {
     await dialog.getByText(/son chiffre de contrôle est faux/).waitFor();
     await person.accessible();
     await person.keys("Escape");
-    // A box typed by hand in the row, then deleted.
+    // A box is typed by hand in the dialog of its row, then deleted.
     await lenses.focus(od);
     await person.keys("b");
     await dialog.getByText("0 sur 2 boîtes").waitFor();
@@ -227,7 +227,7 @@ describe("the boxes of contact lenses", () => {
     await person.toast("Boîte gardée : Zineb Alaoui, OG, tout est là");
     await lenses.row(og).waitFor({ state: "detached" });
     expect(await statuses()).toEqual(["ordered", "arrived"]);
-    // An unknown code; its second box is scanned from within the dialog.
+    // The row of an unknown code is chosen by hand; the next box of that product is proposed for the same row.
     await scan(person, codeOf("T1", "291231", otherGtin));
     await dialog.getByText("Ce code n’est pas encore connu", { exact: false }).waitFor();
     await dialog.getByRole("radio", { name: /^Zineb Alaoui, OD/ }).check();
@@ -275,7 +275,7 @@ describe("the boxes of contact lenses", () => {
       boxes: 1,
     });
     person.clean();
-    // Any state of a row and back, with an undo, are reached by keys.
+    // An arrow key changes a row's state, a toast undoes that, and an action of the row skips states.
     await lenses.focus(od);
     await person.keys("ArrowRight");
     await person.toast("Zineb Alaoui OD : Commandée");
@@ -359,7 +359,7 @@ describe("the boxes of contact lenses", () => {
     await sheet.boxes.getByText("Arrivée").waitFor();
     const [row] = await shop.rowsOf(early.id);
     expect(row).toMatchObject({ status: "arrived", given_on: "", boxes: 0 });
-    // Another station orders it again before the undo.
+    // Another station orders the row again before the undo.
     expectOk(await shop.patchRow(row?.id ?? "", { status: "ordered" }));
     await person.press("Annuler");
     await person.toast("Cette ligne est déjà « Commandée », sur un autre poste.");

@@ -100,7 +100,7 @@ describe("a line of contact lenses", () => {
     await sale.chooseClient("zineb", "Zineb Alaoui");
     await sale.hasWords("OD", right);
     await sale.hasWords("OG", left);
-    // A further box is for the eye with fewer boxes; D and G in the quantity field set its eye.
+    // A further box is for the eye with fewer boxes; D and G in the quantity field set the line's eye.
     await person.press("Retirer : Biofinity");
     await sale.eye("OD").waitFor({ state: "detached" });
     await sale.quantity("Biofinity").focus();
@@ -212,7 +212,7 @@ describe("a renewal of contact lenses", () => {
     expect(keys.presses()).toBe(2);
   });
 
-  it("fits a phone, with its warnings above", async () => {
+  it("fits a phone, and shows the warning of an overdue check", async () => {
     const { person, shop, sheet } = await renewed.open(phone, "/app");
     await shop.putSheet(
       { ...(await shop.sheet(sheet.id)), check_on: addDays(today(), -3) },

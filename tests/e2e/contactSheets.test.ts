@@ -49,7 +49,7 @@ const tried = sceneWith(async (server) => {
 });
 
 describe("the form of a sheet of contact lenses", () => {
-  it("a phone opens the form from the client's page, applies a certain quick entry, and has keys of a correction", async () => {
+  it("a phone opens the form from a client, applies only a complete quick entry, and has correction keys", async () => {
     const { person, shop, wearer } = await scene.open(
       phone,
       ({ wearer: { id } }) => `/app/clients/${id}`,

@@ -358,7 +358,7 @@ describe("the counter sale", () => {
   });
 });
 
-/** Pins a product and takes the pin back within the sale, beside the tiles that are there. */
+/** Pins a product from its line within a sale, and unpins it from its new tile. */
 async function pinsWithin(
   { person, sale, shop }: Pick<Awaited<ReturnType<typeof openSale>>, "person" | "sale" | "shop">,
   before: number,

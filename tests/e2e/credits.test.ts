@@ -145,7 +145,7 @@ describe("a credit note", () => {
     person.clean();
   });
 
-  it("a credit note keeps a deposit, corrects a price, and replaces a counter sale; one of today is edited", async () => {
+  it("a credit note keeps a deposit, corrects a price or replaces a counter sale; today's sale is edited", async () => {
     const opened = await scene.open(desktop, "/app");
     const { person, shop, frame } = opened;
     const sale = await openInvoice(opened, 500);

@@ -112,7 +112,7 @@ describe("the page for the customer", () => {
   });
 });
 
-it("the view closes by a long press only, so that a customer's touch does not leave it", async () => {
+it("on a touch screen the view closes by a long press, not by a customer's short touch", async () => {
   const { person } = await scene.open(tablet, ({ sale }) => `/app/prescriptions/${sale.id}`);
   await person.title("Prescription du 20/11/2026");
   const view = await new CustomerView(person).byKey("v");

@@ -151,7 +151,7 @@ describe("a date", () => {
     await form.saved("mise à jour");
   });
 
-  it("a press on a day selects it, also in a filter, and one outside closes the calendar", async () => {
+  it("a press on a day selects it, also in a filter, and a press outside closes the calendar", async () => {
     const { person } = await scene.open(phone, "/app/stock");
     await MovementsPage.open(person, "?from=2026-11-20");
     const from = new DayField(person, "Du");

@@ -24,7 +24,7 @@ async function openBeside(person: Person) {
 }
 
 describe("a draft", () => {
-  it("typed values become a new sale when another tab saved theirs, and a draft belongs to its tab and is offered to others when it closes", async () => {
+  it("after a clash, typed values become a new sale; a draft belongs to its tab until the tab closes", async () => {
     const { person, shop, sale, nadia } = await openForm();
     await person.goto(`/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();

@@ -99,7 +99,7 @@ it("a fund with claims cannot be deleted, and the page explains why; a seller do
   await person.seen("CNSS");
   person.clean();
 
-  // The tab is hidden from a seller. The page of funds is left before, because it would ask what is now refused.
+  // The tab is hidden from a seller. The person leaves the page first, because its requests would be refused.
   await person.go("/app");
   await person.link("Statistiques").waitFor();
   await shop.colleague("owner");

@@ -113,7 +113,7 @@ describe("the list of invoices", () => {
     });
     expect(await items.last().evaluate(colour)).toBe(bad);
     expect(await items.first().evaluate(colour)).not.toBe(bad);
-    // What a menu opened returns the focus to the menu's button, and the row behind a deletion is tinted.
+    // A question or dialog opened by a menu returns the focus to the menu's button; the row to delete is tinted.
     const actions = row.getByRole("button", { name: /^Actions/ });
     const opens = async (item: RegExp, by: "mouse" | "keyboard") => {
       if (by === "mouse") await items.filter({ hasText: item }).click();

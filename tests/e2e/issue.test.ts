@@ -129,7 +129,7 @@ async function credit({ shop, client, frame }: FilledShop) {
   return { note, sale };
 }
 
-it("a credit note has three papers and a slip; the lock issues a printed invoice, whose later prints say so", async () => {
+it("credit notes have papers and a slip; under the lock a print issues invoices, and reprints are marked", async () => {
   const { person, shop, enter, ...filled } = await scene.visit(desktop);
   await countPrints(person);
   const { note, sale } = await credit({ shop, ...filled });
@@ -227,7 +227,7 @@ it("a credit note has three papers and a slip; the lock issues a printed invoice
   person.clean();
 });
 
-it("an invoice is issued on a phone by its button, and it and its prescription can no longer be deleted", async () => {
+it("an invoice issued on a phone by its button, and its prescription, can no longer be deleted", async () => {
   const { person, shop, enter, sale, ...filled } = await scene.visit(phone);
   await lock(shop);
   const { id } = await draftOf({ shop, sale, ...filled });

@@ -102,7 +102,7 @@ describe("the job state", () => {
     person.clean();
   });
 
-  it("a job of older glasses has a promised day until the hand-over, is started by hand, and told in a message", async () => {
+  it("an older job is shown until its hand-over, a job is begun by hand, and ready glasses are announced", async () => {
     const { enter, person, shop, lens, late, ready, sale } = await scene.visit(desktop);
     await shop.savePrescription(newId(), {
       client: late.client,
@@ -121,7 +121,7 @@ describe("the job state", () => {
     expectOk(await shop.send("PATCH", job, { status: "delivered" }));
     await older.waitFor({ state: "detached" });
     await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
-    // A job is created by hand, and the focus stays in its place.
+    // A job is created by hand, and the button of its next step gets the focus.
     await person.go(`/app/prescriptions/${sale.id}`);
     await person.press("Suivre la commande");
     await person.seen("À commander");

@@ -97,7 +97,7 @@ describe("unsaved work", () => {
     await person.page.goBack();
     await person.at("/app/products?nouveau=1");
     await expect.poll(() => form.name.inputValue()).toBe("Monture Atlas");
-    // Its changes are still asked about.
+    // The form still asks about its changes.
     await person.press("Annuler");
     await person.leaveUnsaved();
     await person.at("/app/products");
@@ -181,7 +181,7 @@ describe("the dialog of keys", () => {
 });
 
 describe("a link", () => {
-  it("a link opens without a reload, in another tab by the browser, and adds no step back to the open page", async () => {
+  it("a link opens without a reload or in another tab, and a link to the open page adds no history step", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();

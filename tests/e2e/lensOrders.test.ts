@@ -90,7 +90,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
 });
 
 describe("a lab order", () => {
-  it("a lab order has a page for each lab: W sends it, P prints it, Enter marks it, and its toast undoes that", async () => {
+  it("each lab has its order page, which W sends, P prints and Enter marks; a toast undoes the mark", async () => {
     const { person, order, statuses, numbers, shop, labs, sales } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
@@ -262,7 +262,7 @@ describe("a lab order", () => {
 });
 
 describe("jobs that an order cannot include", () => {
-  it("jobs whose mark failed stay and are tried again; those of no order are named, and a failed load leads back", async () => {
+  it("jobs whose mark failed stay for a retry, jobs of no order are named, and a failed load leads back", async () => {
     const { person, order, shop, sales, numbers, statuses } = await openOrder(desktop);
     const [first, second, third] = jobsOf(sales);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
@@ -276,7 +276,7 @@ describe("jobs that an order cannot include", () => {
     await order.mark();
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect((await shop.read("optique_jobs", first ?? "")).steps).toHaveLength(2);
-    // The answer is lost after the write, and the next attempt finds it written.
+    // The answer is lost after the write, and the next attempt finds the job marked.
     await loseAnswer(person, `**/optique_jobs/records/${third}`, "PATCH");
     await order.mark();
     await person.seen(/n’a pas été marqué/);
@@ -306,7 +306,7 @@ describe("jobs that an order cannot include", () => {
     );
     await person.go("/app/atelier/commande");
     await person.heading("Rien à commander");
-    // A failed load leads back.
+    // A failed load leads back to the board.
     await failRequests(person, "**/api/optique/prescriptions/*");
     await person.goto(`/app/atelier/commande?montages=${third}`);
     await person.toast("Erreur lors du chargement de la commande");

@@ -83,7 +83,7 @@ describe("the main sale at the counter", () => {
 });
 
 describe.each([phone])("notes, prescriber and ordonnance at $name", (screen) => {
-  it("notes, prescriber and ordonnance are in one line that shows their values, and opens by the keyboard or when a date is refused", async () => {
+  it("notes, prescriber and ordonnance share a line of values, which opens by Enter or at a refused date", async () => {
     const { person, shop, sale } = await scene.open(
       screen,
       ({ sale: { id } }: FilledShop) => `/app/prescriptions/edit/${id}`,

@@ -10,7 +10,7 @@ const scene = sceneWith(busyShop);
 const note = "Montants masqués";
 
 describe("masked amounts", () => {
-  it("keep the width of the amounts, stay masked on the next page, and come back", async () => {
+  it("keep their width, stay masked on the next page, and are shown again by a press", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.seen("Revenu Total");
     expect((await amountsIn(person)).length).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ import { sameNames } from "./pages/names.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-/** Shop with two of everything: of one client, one product, one supplier and one day. */
+/** Shop with two records of each kind, also two for one client, one product, one supplier and one day. */
 async function twins(server: Server) {
   const shop = await openShop(server);
   const supplier = await shop.create("optique_suppliers", { name: "Atlas Verres" });
@@ -72,7 +72,7 @@ const placesOf = ({ client, supplier, frame }: Filled): string[] => [
 
 const scene = sceneWith(twins);
 
-/** Anything of a list, board or record; marked with `data-old` before the page is left. */
+/** Rows, tab panels and cards of a page; marked with `data-old` before the page is left. */
 const parts = "main :is([data-row], [role=tabpanel], [data-card], .card)";
 
 /** Opens a page like a link, and waits until nothing is left of the former page. */

@@ -23,7 +23,7 @@ it("a list on a phone begins with its search field and magnifier, then filters a
     await (person.page.url().endsWith(textPage) ? person.goto(path) : person.go(path));
     await page.locator("[data-row]").first().waitFor();
     const search = page.locator("main [data-search]");
-    // Lists of cheques and of movements have no such actions.
+    // The lists of cheques and of movements have no search field.
     if ((await search.count()) === 0) continue;
     const before = await search.evaluate((field) => {
       const bar = field.closest("form");

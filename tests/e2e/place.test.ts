@@ -59,7 +59,7 @@ describe("a list returns to its page, search and row", () => {
     await list.has("Benali Aïcha");
   });
 
-  it("after an edit of a supplier or a product is given up or saved, and after a deletion, from a search or page", async () => {
+  it("after a cancelled or saved edit of a supplier or product, and after a deletion", async () => {
     const { person } = await scene.open(desktop, "/app/suppliers?q=atelier+1");
     const list = new SuppliersList(person);
     await keysAreHeard(person);

@@ -86,7 +86,7 @@ it("the prescription log is opened by period, exported and printed", async () =>
   await person.at(log);
 });
 
-it("the prescription log shows a long period by pages, prints all of it, and goes on from an empty, wrong or failed one", async () => {
+it("the prescription log pages a long period, prints it all, and handles empty, wrong or failed periods", async () => {
   const { person, enter } = await long.visit(desktop);
   await countPrints(person);
   await enter(log);

@@ -30,7 +30,7 @@ const onlyOf = async ({ shop }: Pick<Filled, "shop">, kind: "bills" | "supplier-
   return items[0]?.id ?? "";
 };
 
-it("a partial delivery is billed at a wrong price, and its credit requested, by 9 presses; a late bill is booked on an open day", async () => {
+it("9 presses bill a partial delivery and request a credit for its price; a late bill gets an open day", async () => {
   const opened = await scene.visit(desktop);
   const { shop, person } = opened;
   const receipt = await shop.receive([{ ordered: 10, came: 6, price: 200 }]);
@@ -127,7 +127,7 @@ it("a partial delivery is billed at a wrong price, and its credit requested, by 
   person.clean();
 });
 
-it("one cheque pays three bills, by 8 keys besides its number, and what is owed is shown and printed", async () => {
+it("one cheque pays three bills, by 8 keys besides its number, and debts are shown and printed", async () => {
   const opened = await scene.visit(desktop);
   const { shop, supplier, person } = opened;
   const due = (days: number) => ({ date: inDays(-40), due_on: inDays(days) });

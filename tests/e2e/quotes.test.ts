@@ -182,7 +182,7 @@ describe("a quote", () => {
   });
 });
 
-it("a quote without lenses is sold at the counter with the lines of its variant, and once", async () => {
+it("a quote without lenses is sold at the counter with the lines of its variant, and only once", async () => {
   const { person, shop, frame, quote } = await openQuote(desktop, ({ frame }) => ({
     prospect_name: "Omar Tazi",
     items: [

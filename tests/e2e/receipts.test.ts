@@ -392,7 +392,7 @@ describe("the form of a receipt on a tablet", () => {
     await person.seen("493\u202f827,12");
     expect(await cutFields(person)).toEqual([]);
     expect(await clippedTexts(person)).toEqual([]);
-    // Saved by the bar at the bottom, as in other forms of a tablet.
+    // The save button is in the bar at the bottom, as in other forms of a tablet.
     expect(await isInView(person.button("Enregistrer"))).toBe(true);
     await expectNoOverflow(person);
     person.clean();

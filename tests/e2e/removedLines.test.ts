@@ -8,7 +8,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
 
-it("a removed line is restored in its place by the button that has the focus, and Enter takes back an empty payment", async () => {
+it("the focused button restores a removed line in its place, and Enter removes an empty payment", async () => {
   const { person, sale } = await scene.open(phone, "/app/prescriptions/new");
   let form = await new SalesForm(person).ready();
   await form.chooseClient("Benali", "Benali Aïcha");

@@ -158,7 +158,7 @@ describe("quick entry at the counter", () => {
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
   });
 
-  it("lenses have remarks, are set to two by one press, warn of a short stock, and count the piece that a sale has", async () => {
+  it("lenses get remarks and a second piece by one press; a stock warning counts the sale's own pieces", async () => {
     const { person, shop, client, form } = await openForm();
     await shop.product({ name: "Étui rouge", type: "accessory", reference: "ETUI", stock: 1 });
     await form.picker("verre").fill("prog");

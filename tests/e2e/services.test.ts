@@ -89,7 +89,7 @@ describe("tickets of after-sales work", () => {
     await person.title("Petit service");
     await person.page.getByRole("combobox", { name: "Pièce du stock" }).fill("Vis");
     await person.page.getByRole("combobox", { name: /^Client/ }).fill("Aïcha");
-    // What is typed and not chosen would be lost.
+    // A typed text that was not chosen would be lost, so the save asks to choose an option.
     await person.keys("Control+s");
     await person.seen(/^Choisissez «\u00a0Vis/, /^Choisissez «\u00a0Aïcha/);
     await person.page.getByRole("combobox", { name: /^Client/ }).fill("");

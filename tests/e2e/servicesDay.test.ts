@@ -34,7 +34,7 @@ async function choose(person: Person, menu: RegExp, item: string): Promise<void>
   await person.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-it("a screw is replaced from the palette, a broken lens made again by one key, and one that does not suit within three months", async () => {
+it("a screw is replaced from the palette, a broken lens by one key, and unsuitable lenses by a ticket", async () => {
   const { person, shop, screw, jobs } = await scene.open(desktop, "/app");
   const palette = await new Palette(person).open();
   await palette.find("petit");

@@ -20,7 +20,7 @@ it("the setup on a network address asks for the code that the server printed", a
   await person.field("Mot de passe").fill("motdepasse-1");
   await person.press("Créer ma boutique");
   await person.seen("Ce code n’est pas celui que le serveur a affiché");
-  // Typed from another screen: in capitals, in groups.
+  // The code is typed as a person reads it from another screen: in capitals and in groups.
   const groups = code.toUpperCase().match(/.{4}/g) ?? [];
   await field.fill(groups.join(" "));
   for (const [name, value] of [

@@ -134,7 +134,7 @@ describe("visits", () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith("/api/")) calls.push(pathname);
     });
-    // The links are also right after a step from the application.
+    // The links are also right when a link of another page leads to the landing page.
     await guest.goto("/nulle/part");
     await guest.follow("Page d’accueil");
     await guest.at("/");

@@ -140,7 +140,7 @@ describe("the stock", () => {
     person.clean();
   });
 
-  it("the stock orders low products of one supplier by one slip, loads again, and offers to create a company", async () => {
+  it("one receipt orders a supplier's low products; the page reports a failure and a missing company", async () => {
     const { person, shop, server } = await scene.open(desktop, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     const low = { supplier: supplier.id, purchase_price: 200 };

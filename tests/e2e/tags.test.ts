@@ -66,7 +66,7 @@ async function pageAt({ page: own }: Person, dpi: number) {
 }
 
 describe("tags printed for products", () => {
-  it("tags are printed from a product, a receipt, ticked products and those received, and confirmed", async () => {
+  it("tags of a product, a receipt, ticked products and the queue are printed, and confirmed as printed", async () => {
     const { person, shop, frame, receipt, enter } = await scene.visit(desktop);
     await countPrints(person);
     await enter(`/app/products/${frame.id}`);

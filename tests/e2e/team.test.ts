@@ -151,7 +151,7 @@ describe("a seller", () => {
     return { ...opened, owner };
   };
 
-  it("a seller sees no statistics, settings or purchase price, but locks on approvals, and the journal by a right", async () => {
+  it("a seller sees no settings and no costs, deletes with approval, and opens the journal by its right", async () => {
     const { person, shop, owner, client, frame } = await openAsSeller(desktop, "/app/products");
     await person.gone("Mon Entreprise");
     await person.go(`/app/products/${frame.id}`);

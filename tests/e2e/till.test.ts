@@ -154,7 +154,7 @@ describe("the till", () => {
     other.clean();
   });
 
-  it("a day left open gets a warning, days follow each other, and a future day has no cash movements", async () => {
+  it("a day left open has a warning, buttons lead from day to day, and a future day has no cash movement", async () => {
     const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     await close(shop, addDays(today(), -2), 100, "Fond");
     const yesterday = addDays(today(), -1);

@@ -455,7 +455,7 @@ describe("the board of a computer", () => {
     person.clean();
   });
 
-  it("the board is searched, filtered, exported, and loads again; a card stores what is typed, until it is no longer followed", async () => {
+  it("the board is searched, filtered, exported and reloaded; a card saves values and deletes its job", async () => {
     const opened = await scene.visit(desktop);
     const { person, lab, jobs, shop, enter } = opened;
     const board = new WorkshopBoard(person);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   container = await buildah("from", IMAGE);
   await startContainer();
 });
-// With its containers; one that was never made is no failure.
+// Removes the image with its containers, and ignores an image that was never built.
 afterAll(async () => {
   await stopContainer();
   await buildah("rmi", "--force", IMAGE).catch(String);
@@ -67,7 +67,7 @@ async function startContainer() {
   );
 }
 
-/** buildah passes no signal on to what it runs: that is the last of the processes below it. */
+/** Id of the last process below this one: the program in the container, to which buildah passes no signal. */
 async function innermost(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8"));

@@ -16,7 +16,7 @@ const scans = fc.array(
 );
 
 describe("scans that count", () => {
-  it("scans that count are in order of time, and have a recount only as the first one", () => {
+  it("scans that count are in order of time, and only the first of them may be a recount", () => {
     fc.assert(
       fc.property(scans, (all) => {
         const effective = effectiveScans(all);

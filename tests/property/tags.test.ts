@@ -21,7 +21,7 @@ const product = fc.record({
   barcode: fc.constant("A-1"),
 });
 
-it("every barcode of our own is a valid EAN-13, and each place in the series has another one", () => {
+it("every barcode of our own is a valid EAN-13, and each place in the series has a different barcode", () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       expect(isEan(ownNumber(one))).toBe(true);
@@ -54,7 +54,7 @@ it("after a print only the missing tags are proposed, and none after a full prin
   );
 });
 
-it("a changed price proposes tags for the whole stock, and more pieces never fewer tags", () => {
+it("a changed price proposes tags for the whole stock, and more pieces never propose fewer tags", () => {
   fc.assert(
     fc.property(tag, product, pieces, (kept, one, more) => {
       const proposed = proposedTags(kept, one);

@@ -115,7 +115,7 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
 };
 
 /**
- * True for an act on purchases, which needs the right to see costs besides its own, and is refused for that one first.
+ * True for an act on purchases. It also needs the right to see costs, and is refused for that right first.
  */
 export const asksCosts = (name: string): boolean => /bill|supplier.credit/.test(name);
 

@@ -36,7 +36,7 @@ export class CustomerView {
       await expect.poll(async () => plain(await this.page.innerText())).toMatch(text);
   }
 
-  /** Opens by the button. */
+  /** Closes the view by its button. */
   async leave(): Promise<void> {
     await this.person.press(/revenir$/i);
     await this.page.waitFor({ state: "detached" });

@@ -122,7 +122,7 @@ export async function watchRequests(person: Person) {
     },
     settled: async () => {
       if (isAsked) await expect.poll(() => isHeard).toBe(true);
-      // Moves the clock after the answer was read, because the page compares both.
+      // Moves the clock only after the answer was read: the page compares the answer's quiet time with the clock.
       await page.evaluate(() => fetch("/api/health"));
       await page.clock.runFor(5000);
       await page.evaluate(() => fetch("/api/health"));

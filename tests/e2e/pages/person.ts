@@ -185,7 +185,7 @@ export class Person {
     await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
-  /** Waits for a toast that this test has not seen yet, and closes the older ones, which come after it. */
+  /** Waits for a toast that this test has not seen yet, and closes the older ones, which follow it in the page. */
   async toast(text: Name): Promise<void> {
     const cards = this.#messages.locator("> *:not([data-seen])");
     const awaited = cards.filter({ has: this.page.getByText(text) });

@@ -101,7 +101,7 @@ const contentOf = ({ page }: Person, { content }: Place) =>
 async function turned(person: Person, place: Place): Promise<string[]> {
   await person.page.setViewportSize(tablet);
   await contentOf(person, place);
-  // The page may still draw its other layout: a fault is one that stays.
+  // The page may still be drawing the other layout, so only a fault that stays counts.
   let found: string[] = [];
   await expect
     .poll(async () => (found = await layoutOf(person, place, tablet)), { timeout: 10_000 })

@@ -186,7 +186,7 @@ export class WorkshopBoard extends ShopPage {
   }
 
   async answerHandOver(answer: "Livrer sans encaisser" | "Annuler" | "Encaisser"): Promise<void> {
-    // The first button is meant: a toast after it may have one of the same name.
+    // Presses the first button of this name, because a toast after it may have another.
     await this.handOver.getByRole("button", { name: answer, exact: true }).first().click();
     await this.handOver.waitFor({ state: "detached" });
   }

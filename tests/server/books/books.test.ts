@@ -273,7 +273,7 @@ describe("purchases in the pack", () => {
     expect(books.purchases).toMatchObject({ bills: 2, credits: 1, total: 390 });
     expect(books.payments).toEqual({ payments: 3, total: 450, left: 150 });
     expect(codesOf(books)).toEqual({});
-    // On its own day, a refused cheque takes away what it had paid until then.
+    // On the day of its refusal, a cheque takes back what it had paid until then.
     expectOk(await bought.setState(cheque, "refused", day));
     const refused = (await readPack(bought, from, to)).of("reglements");
     expect(

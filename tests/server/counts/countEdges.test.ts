@@ -93,7 +93,7 @@ describe("a count", () => {
     ]);
   });
 
-  it("types sent as a text are stored as the count's list", async () => {
+  it("a list of product types and a boolean, sent as texts, are stored as their values", async () => {
     const made = expectOk(await shop.putCount({ types: '["lens"]', blind: "true" }));
     expect(made).toMatchObject({ types: ["lens"], scope: "Verre", blind: true });
   });

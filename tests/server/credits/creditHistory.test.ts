@@ -294,7 +294,7 @@ it.each(seeds)(
     ]);
     const { body } = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
     expect(body.violations, JSON.stringify(body.violations)).toEqual([]);
-    // Each way of a credit, and a refusal, has had its turn.
+    // Each kind of request has succeeded more than once, and some request was refused.
     for (const kind of [
       "credit-notes 200",
       "optique_payments 200",

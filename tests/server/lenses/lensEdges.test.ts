@@ -108,7 +108,7 @@ describe("the source of a line, drawer or lab", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("takes the largest diameter when the drawer has none that fits, and no smaller one otherwise", async () => {
+  it("takes the drawer's largest diameter when none fits, and otherwise none that is too small", async () => {
     const frame = { name: "Riad 54", eye_size: 54, bridge: 18 };
     const { id: product } = await shop.product(frame);
     const line = () => ({ id: newId(), product, quantity: 1, price: 850 });

@@ -53,7 +53,7 @@ describe("a second server on one folder", () => {
     await shop.client();
   });
 
-  it("a server waits for one that is being killed, and starts when another process has its stored id", async () => {
+  it("a server waits for a killed server to end, and starts though another process has the stored id", async () => {
     process.kill((await start()).pid, "SIGKILL");
     process.kill((await start()).pid, "SIGKILL");
     await (await start()).kill();

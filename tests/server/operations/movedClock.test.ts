@@ -93,7 +93,7 @@ describe("closings", () => {
     ["a day", dayBefore, "2026-12-30"],
     ["a month", monthBefore, "2026-11-30"],
   ])(
-    "closings stay, and open the next day, when the clock goes %s back",
+    "a closing stays, and its count opens the next day, when the clock goes %s back",
     async (_, at, earlier) => {
       await take("2026-12-31", 100);
       expectOk(await close("2026-12-31", 100));
@@ -109,7 +109,7 @@ describe("closings", () => {
       await server.setClock(newYear);
       expect((await close("2026-12-31", 0)).status).toBe(409);
       expect((await close(earlier, 0)).status).toBe(409);
-      // When it was closed, no earlier day had been closed later than it.
+      // The earlier day was closed afterwards, which leaves this day's opening as it was.
       expect(await till("2026-12-31")).toMatchObject({
         opening: 0,
         openingOf: null,

@@ -49,7 +49,7 @@ describe("a computer that is off at night", () => {
     }
   };
 
-  it("a backup by day is made when the last one is a day and a half old, and the number kept is as set", async () => {
+  it("a backup is made by day once the last is 36 hours old, and only the set number of backups is kept", async () => {
     await stays(0);
     await sql(`UPDATE optique_companies SET created = '2026-01-01 09:00:00.000Z'`);
     await catchUp(1);

@@ -250,7 +250,7 @@ describe("an approval", () => {
     }
   });
 
-  it("an exchange is refused in the name of its invoice and of the credit note's amount", async () => {
+  it("the refusal of an exchange names its invoice and the amount of its credit note", async () => {
     const invoice = newId();
     const credit = { invoice, items: [{ amount: 120 }, { amount: 30.5 }, { amount: "x" }, null] };
     const path = `/api/optique/exchanges/${newId()}`;
@@ -285,7 +285,7 @@ describe("an approval", () => {
     ]);
   });
 
-  it("an approval must be about a record of the company, and never shows a name from another one", async () => {
+  it("an approval must be about a record of the company, and never shows a name from another company", async () => {
     const other = await openShop(server);
     const { id: client } = await other.client({ name: "Secrète" });
     const invoice = await other.saveInvoice(newId(), { client, items: [], payments: [payment(5)] });

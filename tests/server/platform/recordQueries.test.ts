@@ -140,7 +140,7 @@ describe("the expands that the specification lists", () => {
       expect(bare.body.expand).toMatchObject({ payments: [] });
     });
 
-    it("expands contain no cost, no eye value and no other company without the right", async () => {
+    it("expands contain no cost or eye value without the right, and another company cannot read them", async () => {
       const { id } = await soldTo(shop);
       const seller = await shop.colleague("seller");
       const accountant = await shop.colleague("accountant");

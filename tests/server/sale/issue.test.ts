@@ -146,7 +146,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
   it.each([
     ["a draft", []],
     ["an issued one", [100]],
-  ])("and to nobody once its name is emptied or its client removed, of %s", async (_, amounts) => {
+  ])("and to nobody once the buyer's name or the client is removed from %s", async (_, amounts) => {
     const bought = (values: object = {}) =>
       sell(
         amounts.map((amount) => payment(amount)),

@@ -146,7 +146,7 @@ it("the measures of a pair are deleted with the pair, whoever removes it", async
   expect((await read(whole.id)).pairs).toBeNull();
 });
 
-it("a save that adds a pair may send its measures; one without that pair may not", async () => {
+it("a save may send the measures of a pair that it adds, but not of a pair that the sale lacks", async () => {
   const first = await shop.savePrescription(newId(), body({}, 1));
   const named = { client: client.id, date: day, notes: "", version: first.version };
   const pairs = { "2": second };

@@ -667,7 +667,7 @@ describe("a remake after a breakage in the workshop", () => {
     expect((await jobOf(job.id)).status).toBe("to_order");
   });
 
-  it("a ticket that was already open can only be deleted with that right", async () => {
+  it("a ticket that was open before the breakage can only be deleted with the right to delete", async () => {
     const author = await shop.colleague("workshop");
     const { job, client } = await stockedGlasses();
     const id = newId();

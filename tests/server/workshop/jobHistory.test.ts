@@ -14,7 +14,7 @@ const seeds = (process.env["OPTIQUE_SEED"] ?? "20261122").split(",").map(Number)
 type ModelJob = { id: string; steps: JobStatus[] };
 type ModelSale = { invoice: string; isSold: boolean; job: ModelJob | null };
 
-/** Requests of which a history has some each. */
+/** Kinds of requests: in each history at least one of each is accepted. */
 const kinds = [
   "PUT prescriptions",
   "PUT again prescriptions",

@@ -94,7 +94,7 @@ describe("a sale of lenses creates its job", () => {
     expect((await sell([line(exact.id, 2, 1)])).document.job?.status).toBe("mounting");
   });
 
-  it("promised from the day of its invoice, and no job without a lens", async () => {
+  it("promised from the day of its invoice, and a sale without a lens creates no job", async () => {
     const { document } = await sell([twoLenses()], { date: "2026-10-02" });
     expect(document.job?.promised_on).toBe(stored("2026-10-05"));
     expect((await sell([line(frame.id, 1, 850)])).document.job).toBeNull();

@@ -277,7 +277,7 @@ describe("differences from the order, made after it", () => {
         shop.send("DELETE", recordsPath("optique_invoices", sale.invoice?.id ?? "")).then(expectOk),
     ],
     ["a credit note", (sold) => credit(sold, [itemOf(sold, lens)], 1)],
-  ])("a change after the order is told: %s", async (_, act) => {
+  ])("a change after the order marks the job as changed: %s", async (_, act) => {
     const sold = await ordered([...pairOf(lens, 1), ...pairOf(other, 2)], { wrap: 5 });
     expect(await isChanged(sold)).toBe(false);
     const before = (await read(sold)).order;
@@ -294,7 +294,7 @@ describe("differences from the order, made after it", () => {
     ["the acuity", { right_va: "10/10" }],
     ["a measure that the lab does not want", { vertex: 12 }],
     ["the same lens in the other sign", { right_sphere: -3, right_cylinder: 1, right_axis: 180 }],
-  ])("a change is not told where the lab would make the same: %s", async (_, values) => {
+  ])("a change that leaves the lab's lens the same marks no job: %s", async (_, values) => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, values);
     expect(await isChanged(sold)).toBe(false);
@@ -331,7 +331,7 @@ describe("differences from the order, made after it", () => {
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("people who move jobs, of the own shop only, report a change as told", async () => {
+  it("only people of the shop who may move jobs can report a change as told to the lab", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     const accountant = await shop.colleague("accountant");

@@ -9,7 +9,7 @@ const operations = process.env["OPTIQUE_SEED"] ? 1000 : 400;
 /** Fixed seed for a repeatable history; `npm run soak` uses and prints new ones. */
 const seeds = (process.env["OPTIQUE_SEED"] ?? "20261121").split(",").map(Number);
 
-/** Requests of which a history has some each, also where they touch the lines of an existing document. */
+/** Kinds of requests: in each history at least one of each is accepted, also on lines of an existing document. */
 const kinds = [
   ...["invoices", "receipts", "adjustments"].flatMap((path) => [
     `PUT ${path}`,

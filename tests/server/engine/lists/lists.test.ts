@@ -482,7 +482,7 @@ describe("lists of other records", () => {
     expect((await list("movements?from=2026-11-01&to=2026-11-30&type=sale")).totalItems).toBe(1);
   });
 
-  it("refuse a day that does not exist, and read PocketBase's form of one", async () => {
+  it("refuse a day that does not exist, and accept a day in PocketBase's format", async () => {
     const stored = "from=2026-11-01T00:00:00Z&to=2026-11-30%2000:00:00.000Z";
     expect((await list(`movements?${stored}&type=sale`)).totalItems).toBe(1);
     const refused = async (path: string) =>

@@ -136,7 +136,7 @@ const scansOf = (sql: string, plan: string[]): string[] => {
   });
 };
 
-/** Steps that read all rows of a company, except its few users: for a page or the figures of a year, not for a save. */
+/** Steps that read all rows of a company but its few users: right for a page or yearly figures, not for a save. */
 const walksOf = (plan: string[]): string[] =>
   plan.filter(
     (step) =>

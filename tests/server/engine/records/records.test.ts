@@ -536,7 +536,7 @@ describe("refused with a message at the field:", () => {
     expect((await removal(`constructor/${client.id}`)).status).toBe(404);
   });
 
-  it("the deletion of a paid invoice is not; its preview shows the collected amount", async () => {
+  it("but not the deletion of a paid invoice, whose preview shows the collected amount", async () => {
     const invoice = await newInvoice();
     await shop.create("optique_payments", { ...payment(930.5), invoice: invoice.id });
     const { body } = await shop.send("GET", `/api/optique/removals/invoices/${invoice.id}`);
@@ -565,7 +565,7 @@ describe("refused with a message at the field:", () => {
     expect((await shop.read("optique_prescriptions", prescription.id)).image).toBe("");
   });
 
-  it("a generated text that is none, which leaves the stored text", async () => {
+  it("an invalid value of 'notes:autogenerate', which leaves the stored notes", async () => {
     const { id } = await shop.client({ name: "Tazi", notes: "Porte des progressifs" });
     for (const junk of [{}, { a: 1 }, [], ["a"], 5, true, "x".repeat(5001)]) {
       const answer = await shop.send("PATCH", recordsPath("optique_clients", id), {

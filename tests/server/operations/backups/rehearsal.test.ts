@@ -76,7 +76,7 @@ describe("the rehearsal of a restore", () => {
     expect(await readdir(join(server.dataDir, ".optique_trials"))).toEqual([]);
   });
 
-  it("runs again when the last one is dated in the future, and counts what would be lost", async () => {
+  it("runs again when the last rehearsal is dated in the future, and counts what would be lost", async () => {
     await shop.client();
     await shop.client();
     const file = join(server.dataDir, "optique_health.json");

@@ -252,7 +252,7 @@ describe("an unfinished body", () => {
       })),
     );
     expect(results[0]?.answers[0]).toContain("Cette demande ne prend pas de contenu.");
-    // One VM per body of any line would take 1 750 MB. A busy machine collects garbage late: 1 100 MB were seen.
+    // One VM for each of 250 bodies would take 1 750 MB. A busy machine collects garbage late: 1 100 MB were seen.
     expect((await peakMb()) - before).toBeLessThan(1500);
   });
 });

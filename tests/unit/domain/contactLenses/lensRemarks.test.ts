@@ -194,7 +194,7 @@ describe("the remarks on a sheet", () => {
     );
   });
 
-  it("the end of wear of a box is its eye's; for both eyes it is the later one", () => {
+  it("the end of wear of a box is that of its eye, or the later one when it is for both eyes", () => {
     const ends = { right_until: "2027-05-27", left_until: "2027-11-23" };
     const isOver = { right_until: "2027-05-27", left_until: "" };
     expect([

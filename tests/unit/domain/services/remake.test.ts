@@ -140,7 +140,7 @@ describe("the stock of a remake", () => {
     expect(piecesFromStock(free, shelf({ pieces: 9 }), null)).toBeNull();
   });
 
-  it("a range with a drawer is taken from the cell of its power, or of the other prescription's power", () => {
+  it("a lens of a range with a drawer comes from the cell of its power, or of the other prescription's power", () => {
     const power = { sphere: -2, cylinder: -0.5, add: null, diameter: 65 };
     const [only] = lensesOf([lens("p", { eye: "right", power })]);
     if (!only) throw new Error("no lens");

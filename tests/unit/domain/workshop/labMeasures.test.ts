@@ -55,7 +55,7 @@ describe("a lens on the order of a lab", () => {
     expect(pairExtras(measures())).toEqual([]);
   });
 
-  it("near vision is in the lab's notation, unless the pair is for one distance only", () => {
+  it("a lab order has near vision in the lab's notation, and none for a pair for far", () => {
     const given = extra({ near_sphere: 2, near_cylinder: -1, near_axis: 80 });
     const all = { extra: { right: given, left: extra() }, form: "plus" as const };
     expect(texts(lensExtras("right", measures(all)))).toEqual([

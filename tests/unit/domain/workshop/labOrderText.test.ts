@@ -103,7 +103,7 @@ describe("the lenses of a sale to order", () => {
     ]);
   });
 
-  it("an order of lenses that were all in stock keeps them all, because it must be deliberate", () => {
+  it("an order of lenses that were all in stock keeps them, because such an order is deliberate", () => {
     const there = lines.map((line) => ({ ...line, inStock: line.quantity }));
     expect(orderedLenses(there, eyes, "")).toHaveLength(3);
     expect(stockNotes(there)).toEqual([]);

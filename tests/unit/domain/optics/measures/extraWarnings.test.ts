@@ -224,7 +224,7 @@ describe("measures that lenses need", () => {
     [null, "", true, []],
     [15, "", false, []],
   ] as const)(
-    "a child of %s years with the source '%s', in a shop with remarks on children %s",
+    "the age %s with the source '%s', in a shop that warns of children (%s), has the remarks %j",
     (age, source, isOn, expected) => expect(remarks({ age, source }, [], isOn)).toEqual(expected),
   );
 });

@@ -83,7 +83,7 @@ describe("the merge of two stations' changes", () => {
     expect(value.invoice.payments.map(({ id }) => id)).toEqual(["p1", "mine", "theirs"]);
   });
 
-  it("a line removed there is removed unless changed here, where it is a clash", () => {
+  it("a line that the other station removed is removed, unless it was changed here, which is a clash", () => {
     const mine = withInvoice({ items: [line("l1", { quantity: "2" })] });
     const theirs = withInvoice({ items: [] });
     expect(mergeValues(base, mine, theirs).value.invoice.items.map(({ id }) => id)).toEqual(["l1"]);
@@ -94,7 +94,7 @@ describe("the merge of two stations' changes", () => {
     expect(mergeValues(base, mine, theirs).clashes).toEqual(["invoice.items.0"]);
   });
 
-  it("a row removed here stays if it was changed there, and is a clash", () => {
+  it("a row removed here stays if the other station changed it, which is a clash", () => {
     const mine = withInvoice({ payments: [] });
     const theirs = withInvoice({ payments: [payment("p1", "50,00")] });
     const { value, clashes } = mergeValues(base, mine, theirs);

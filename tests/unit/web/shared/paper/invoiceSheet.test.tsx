@@ -197,7 +197,7 @@ describe("an issued invoice", () => {
         /OD|−2\.50|Vision/,
       );
       cleanup();
-      // Also when the server sent no eye values to this person.
+      // No eye value is printed either when the server sent none to this person.
       expect(printed(of, { expand: { prescription: { id: "p" } } })).not.toMatch(/OD|Vision/);
     },
   );

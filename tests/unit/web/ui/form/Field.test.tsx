@@ -92,7 +92,7 @@ describe("a form's field", () => {
   });
 });
 
-describe("a combobox choice", () => {
+describe("a select field", () => {
   it("a select field offers its options in order, with a label and an error like other fields", () => {
     render(
       <SelectField

@@ -139,7 +139,7 @@ it("the first press shows heights and near EIP, a second one the other measures"
   expect(deeper.textContent).toContain("Prisme OD 2");
 });
 
-it("a part opened because of a value stays open when that is erased", () => {
+it("measures unfolded because of a value stay unfolded when the value is erased", () => {
   show({ right_prism: "2.00" });
   type("right_prism", "");
   expect(find("right_prism")).not.toBeNull();
