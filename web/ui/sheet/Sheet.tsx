@@ -14,7 +14,13 @@ type RootProps = {
 };
 
 /** Root of a sheet. The library only handles the drag; our dialog handles focus, Escape and presses outside. */
-export const SheetRoot = ({ viewport, container, onClose, onPulled = onClose, children }: RootProps) => (
+export const SheetRoot = ({
+  viewport,
+  container,
+  onClose,
+  onPulled = onClose,
+  children,
+}: RootProps) => (
   <Drawer.Root
     open
     modal={false}
