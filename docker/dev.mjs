@@ -8,13 +8,13 @@ import { command, exitCodeOf, startChild } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";
 import { digest } from "./lib/stale.mjs";
 
-// Polling takes some 2 ms. Node's watcher stops following a file that an editor has replaced (v20).
+// Interval of polling; each poll takes some 2 ms. Node's watcher (v20) stops following a file that an editor replaced.
 const LOOK_MS = 300;
 
 await command(async () => {
   const pocketbase = await prepare({ types: true });
   const vite = startChild(process.execPath, [join(root, "node_modules/vite/bin/vite.js")]);
-  // Ends when one of them ends: neither is useful alone.
+  // Ends when Vite or PocketBase ends: neither is useful alone.
   return Promise.race([exitCodeOf(vite), serveTheNewest(pocketbase)]);
 });
 

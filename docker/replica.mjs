@@ -1,4 +1,5 @@
-// npm run replica: copies the databases continuously, a second behind, beside a running server (docker/README.md, The replica).
+// npm run replica: copies the databases continuously, a second behind, beside a running server
+// (docker/README.md, The replica).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setInterval } from "node:timers/promises";

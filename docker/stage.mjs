@@ -7,7 +7,7 @@ import { prepare } from "./lib/prepare.mjs";
 import { command } from "./lib/run.mjs";
 import { isLinked } from "./lib/version.mjs";
 
-/** Files by their place in the container. Certificates and time zones come from the build machine. */
+/** Files by their path in the container. Certificates and time zones come from the build machine. */
 const COPIED = {
   "optique/pb_hooks/main.pb.js": join(root, "pb_hooks/main.pb.js"),
   "optique/pb_hooks/optique.js": join(root, "pb_hooks/optique.js"),
@@ -48,7 +48,7 @@ await command(async () => {
   }
   await writeFile(join(image, "etc/passwd"), PASSWD);
   await writeFile(join(image, "etc/group"), GROUP);
-  // Large uploads pass through it.
+  // Large uploads pass through /tmp.
   await mkdir(join(image, "tmp"));
   await chmod(join(image, "tmp"), 0o1777);
 });

@@ -30,7 +30,8 @@ const KEPT = `(globalThis.optique ??= ${CALLED})`;
 export async function buildHooks(source, out) {
   try {
     const [main, bundle] = await Promise.all([
-      // PocketBase recompiles each registered function from its text in another VM, which would not see a bundle's helpers.
+      // PocketBase recompiles each registered function from its text in another VM, which would not see a bundle's
+      // helpers.
       build({ entryPoints: [join(source, "main.ts")] }),
       build({ entryPoints: [join(source, "handlers.ts")], bundle: true, format: "cjs" }),
     ]);
@@ -59,8 +60,8 @@ const build = async (options) => {
 };
 
 /**
- * Generates the registrations that the bundle exports (pb_hooks/server/registry.ts) as literal code, because PocketBase keeps only
- * the text of a handler.
+ * Generates the registrations that the bundle exports (pb_hooks/server/registry.ts) as literal code, because PocketBase
+ * keeps only the text of a handler.
  * @param {string} bundle
  */
 function registrationsOf(bundle) {

@@ -1,4 +1,5 @@
-// Rehearsal of a restore from outside: PocketBase's command without its date prefix, then the replica, packed as a backup.
+// Rehearses a restore by PocketBase's command `rehearse`, without the date before its lines: first the latest backup,
+// then the replica, packed as a backup.
 import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -32,7 +33,7 @@ export async function rehearse(pocketbase) {
 /**
  * @param {string} pocketbase
  * @param {string} data
- * @param {string[]} folder of another archive than the latest backup
+ * @param {string[]} folder none for the latest backup, else that of another archive
  */
 async function rehearseIn(pocketbase, data, folder) {
   const [, ...flags] = serveArguments(data);

@@ -80,7 +80,10 @@ export async function command(work) {
   }
 }
 
-/** Ends this process when npm ends: the shell of npm passes no signal on, so `kill` of npm would leave the server. */
+/**
+ * Ends this process when npm ends: the shell of npm passes no signal on, so `kill` of npm would leave the server
+ * running.
+ */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { startChild } from "./run.mjs";
 
-// Size of the pool of VMs: each writing request holds one in the gate and one for each nested hook (docs/access.md, The gate).
+// Size of the pool of VMs: each writing request holds one in the gate and one for each nested hook
+// (docs/access.md, The gate).
 const HOOKS_POOL = 60;
 
 /**
@@ -73,8 +74,9 @@ export function serve(pocketbase) {
   return child;
 }
 
-// Script that waits for the end of its input, which even a killed parent causes, then stops the server. The shell
-// becomes PocketBase and keeps its process id. The waiting part holds no output, or the parent would wait for it.
+// Shell script whose background reader waits for the end of its input, which even a killed parent causes, then stops
+// the server. The shell itself becomes PocketBase (`exec`) and keeps its process id. The reader holds no output open,
+// or the parent would wait for it.
 const UNTIL_EOF =
   'exec 3<&0; (read -r _ <&3; kill -TERM $$) >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
 
@@ -94,7 +96,7 @@ const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also
 let firstRun = "";
 
 /**
- * Addresses of a server that listens everywhere: this computer, and each of its networks.
+ * Addresses of a server that listens on all interfaces: this computer, and each of its networks.
  * @param {string} address
  */
 export function reachedAt(address) {

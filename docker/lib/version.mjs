@@ -9,8 +9,8 @@ export const POCKETBASE_VERSION = "0.40.4";
 export const MODULE = "github.com/pocketbase/pocketbase";
 
 /**
- * Arguments that ask for the version alone. Without folders PocketBase loads the hooks beside it; below the temporary
- * folder it loads those of the working folder.
+ * Arguments that ask for the version alone, with folders that do not exist. Without them, PocketBase loads the hooks
+ * beside its program; below the temporary folder, it loads those of the working folder.
  * @param {string} file
  */
 const versionArguments = (file) => [

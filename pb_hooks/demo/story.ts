@@ -1,8 +1,8 @@
 /**
- * Reads story.jsonl: the acts of the demonstration's shop until today, one a line as `[days ago, time, who, kind, id,
- * values]`. In its values `#x12` is the id of prescription 12, `#CNSS` the id of that first fund, `#owner` the id of
- * the shop's first user, `@7` the day a week after the act's own, `@m2` and `@e2` the first and last day of the month
- * two months before today.
+ * Reads story.jsonl: the acts of the demonstration's shop until today, one a line as
+ * `[days ago, time, who, kind, id, values]`. In the values, `#x12` is the id of prescription 12, `#CNSS` that of the
+ * fund CNSS, and `#owner` that of the shop's first user. `@7` is the day a week after the act. `@m2` and `@e2` are the
+ * first and last day of the month two months before today.
  */
 import { addDays, addMonths, dayStartInstant, type IsoDay } from "#domain/core/days/days.ts";
 import { presetPeriod } from "#domain/core/days/period.ts";

@@ -21,8 +21,8 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    // Never runs: the bootstrap does the rehearsal and exits (operations/start/start.ts), because it must not open the
-    // data.
+    // Never runs: the bootstrap does the rehearsal and exits (operations/start/start.ts), because a rehearsal must not
+    // open the data.
     run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );

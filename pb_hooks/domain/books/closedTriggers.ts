@@ -27,7 +27,7 @@ function isClosedSql({ day }: Dated, row: string): string {
   return `${until} > '' AND (SELECT MIN(date) FROM (${days.join(" UNION ALL ")})) BETWEEN '1' AND ${until}`;
 }
 
-/** Fields, the day first, each with an SQL condition: the update changes the field where a figure counts it. */
+/** Fields, the day first, each with an SQL condition: the update changes the field, and a figure counts that field. */
 function changesOf({ day, figures, unless = {}, rising = {} }: Dated): [string, string][] {
   const own = typeof day === "string" ? [day] : [];
   const changed = [...own, ...figures].map((field): [string, string] => [

@@ -1,6 +1,6 @@
 /**
- * Names the day of the rows of each collection, and the fields that a day's figures hold: these cannot change once the day is
- * transmitted (docs/rules-periods.md, What is dated). The triggers of `closedTriggers.ts` follow from it.
+ * Names the day of the rows of each collection, and the fields that a day's figures hold: these cannot change once the
+ * day is transmitted (docs/rules-periods.md, What is dated). The triggers of `closedTriggers.ts` follow from it.
  */
 import type { CollectionName } from "#domain/core/records.ts";
 
@@ -30,7 +30,7 @@ export type Dated = {
 type Undated = { undated: string };
 
 const item = (by: string, of: CollectionName) => ({ by, of });
-/** Their money is split over the rates of the invoice lines, even money from before the day of the invoice. */
+/** Money of an invoice, split over the rates of the invoice's lines, even when it is dated before the invoice. */
 const moneyOfInvoice = ["optique_payments", "optique_refunds", "optique_credit_notes"] as const;
 const person = { undated: "a person or a shop" };
 const catalogue = { undated: "the catalogue: movements hold its stock" };
@@ -74,7 +74,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   optique_invoices: {
     day: "date",
     figures: ["total_amount"],
-    // With lines, the total follows from them: the triggers of the lines check it.
+    // The total of an invoice with lines follows from them, and the triggers of the lines check that total.
     unless: {
       total_amount: "EXISTS (SELECT 1 FROM optique_invoice_items i WHERE i.invoice = new.id)",
     },
@@ -135,7 +135,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   optique_stock_receipt_items: {
     day: item("receipt", "optique_stock_receipts"),
     figures: ["quantity", "price", "product", "receipt"],
-    // Pieces of the stock are recorded by their movements.
+    // Only pieces of non-stock lines: the triggers of the movements check all other received pieces.
     rising: { received_quantity: "new.non_stock = TRUE" },
   },
   optique_stock_adjustments: { day: "date", figures: ["reason"] },

@@ -8,8 +8,8 @@ export const isMonthDue = (closedUntil: string, now: IsoDay): boolean =>
   !isClosed(presetPeriod("lastMonth", now).to, closedUntil);
 
 /**
- * From the day after the last transmitted one to the end of last month. All of last month when nothing is transmitted,
- * or nothing is left of it.
+ * From the first day that is not transmitted to the end of last month. All of last month when nothing is transmitted
+ * yet, or when last month is transmitted already.
  */
 export function proposedPeriod(closedUntil: string, now: IsoDay): Period {
   const month = presetPeriod("lastMonth", now);

@@ -98,7 +98,7 @@ export type PaymentRow = SupplierRow & {
   label: string;
 };
 
-/** Product in stock at the end of the period; price and value without TVA where the shop is subject. */
+/** Product in stock at the end of the period; price and value are without TVA in a shop subject to TVA. */
 export type StockRow = {
   reference: string;
   product: string;

@@ -1,4 +1,7 @@
-/** Slips of claims to a fund (docs/rules-claims-money.md, Slips): their number, and the body of a transfer that pays one. */
+/**
+ * Slips of claims to a fund (docs/rules-claims-money.md, Slips): their number, and the body of a transfer that pays
+ * one.
+ */
 import { newDayRefusal } from "#domain/core/days/businessDays.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";

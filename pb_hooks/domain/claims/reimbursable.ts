@@ -14,7 +14,9 @@ export function isChild(birth: string, until: number, now: IsoDay): boolean {
 export const monthsFor = (birth: string, fund: FundMonths, now: IsoDay): number =>
   isChild(birth, fund.child_until, now) ? fund.months_child : fund.months_adult;
 
-/** True when more than the fund's months have passed since the last claim's invoice; exactly so many is too early. */
+/**
+ * True when more than the fund's months have passed since the last claim's invoice; exactly that many do not suffice.
+ */
 export function isReimbursable(
   { date, birth }: { date: string; birth: string },
   fund: FundMonths,

@@ -11,9 +11,9 @@ import {
 } from "#domain/core/names/fieldNames.strings.ts";
 
 export const personalDataStrings = {
-  /** Replaces an erased client's name on the invoices that a shop must keep by law. */
   /** Name of an invoice line without a product, once its client is erased. */
   erasedItem: "Article",
+  /** Replaces an erased client's name on the invoices that a shop must keep by law. */
   erasedName: "Client supprimé",
   /** Label of an erasure in the journal. */
   erased: "Données personnelles supprimées",

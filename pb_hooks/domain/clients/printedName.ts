@@ -55,8 +55,8 @@ const partTitle = (name: string): string =>
   );
 
 /**
- * Last name: the first word with the particles before it; first name: the rest. Titles are removed. A company keeps its whole name and
- * has no first name (null).
+ * Last name: the first word with the particles before it; first name: the rest. Titles are removed. A company keeps its
+ * whole name and has no first name (null).
  */
 export function printedName(name: string): { name: string; firstName: string | null } {
   const whole = name.trim().split(/\s+/);

@@ -191,8 +191,8 @@ function readValues<Lens extends object>(
 
 /**
  * Parses the lens of a line, a quote or a row of boxes; null when blank. An axis of 0 becomes 180. Refuses, at its key
- * below `place`, a value outside its limits or off its step, a number sent as text, an unknown word or key, and an
- * addition in both dioptres and a word.
+ * below `place`: a value outside its limits or off its step; a number sent as text; an unknown word or key; an addition
+ * in both dioptres and a word.
  */
 export const readLens = (sent: unknown, place: string): Read<ContactLens> =>
   readValues(sent, place, lensKeys, lensIn);

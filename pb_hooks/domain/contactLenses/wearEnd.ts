@@ -27,7 +27,7 @@ const daysOfLens: Record<ContactWear, number> = {
   yearly: 365,
 };
 const daysOfWeek = 7;
-/** Latest day to return; more boxes than that are a typing mistake. */
+/** Latest day that `wearEnd` returns: only a mistyped number of boxes lasts longer. */
 const lastEnd = `${lastParsedYear}-12-31` as IsoDay;
 
 /** Days that a row lasts for an eye, rounded down; each eye counts half of a line for both. 0 when unknown. */
@@ -72,7 +72,7 @@ export function wearEnd(rows: readonly WornRow[], side: EyeSide, daysAWeek: numb
   return addDays(first, Math.min(end, daysBetween(first, lastEnd)));
 }
 
-/** Aliases that no outer query uses, so that any expression may name its sheet. */
+/** Aliases that no outer query uses, so that `sheetIdSql` may name any alias of the outer query. */
 const [worn, wornSheet, wornSale] = ["worn_row", "worn_sheet", "worn_sale"] as const;
 const daysOfLensSql = `CASE ${worn}.wear ${Object.entries(daysOfLens)
   .map(([wear, days]) => `WHEN '${wear}' THEN ${days}`)
@@ -83,8 +83,9 @@ const wearDaysSql = `${worn}.quantity * ${worn}.box_size * (${daysOfLensSql}) * 
     / (IIF(${worn}.wear = 'daily', COALESCE(NULLIF(${wornSheet}.days_a_week, 0), ${daysOfWeek}), 1) * IIF(${worn}.eye = '', 2, 1))`;
 
 /**
- * `wearEnd` as SQL: the day in stored form, '' without rows. The end is the latest sum of a start and the days of all
- * rows from that start on, so that the order within a day does not matter. Migrations repeat this text.
+ * `wearEnd` as SQL: the day in stored form, '' without rows. For each start, SQL adds the days of all rows from that
+ * start on; the end is the latest of these sums. So the order of rows within a day does not matter. Migrations repeat
+ * this text.
  */
 export const wearEndSql = (sheetIdSql: string, side: EyeSide): string =>
   `COALESCE((SELECT date(MIN(julianday('${lastEnd}'), MAX(start + later))) || ' 00:00:00.000Z' FROM (

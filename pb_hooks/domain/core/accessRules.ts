@@ -59,7 +59,8 @@ const written = {
     // The hooks also require the right `people` (server/people/users.ts).
     createRule: intoOwnCompany,
     updateRule: `(${itself} || (${ownCompany})) && ${companyUnchanged}`,
-    // The right `people` may see e-mails and set passwords of others. Changing one's own password requires the old one.
+    // Users with the right `people` may see e-mails and set passwords of others. Changing one's own password requires
+    // the old one.
     manageRule: `${ownCompany} && id != @request.auth.id && ${managesPeople}`,
     authRule: "active = true",
   },
@@ -102,7 +103,7 @@ const written = {
 
 /**
  * A collection without rules above is read by its company, and written only by the routes of its room. `access.test.ts`
- * lists these.
+ * lists these collections.
  */
 export const accessRules: Record<CollectionName, AccessRules> = {
   ...(Object.fromEntries(Object.keys(collections).map((name) => [name, readOnly])) as Record<

@@ -21,13 +21,13 @@ export const printedClientFields = buyerFields.map((name) =>
   name.slice(prefix.length),
 ) as (keyof PrintedClient)[];
 
-/** Stamps these values; '' for the absent ones. */
+/** Stamp of a client's printed values; '' for the absent ones. */
 export const buyerStamp = (client: Partial<PrintedClient>): Buyer =>
   Object.fromEntries(
     printedClientFields.map((field) => [prefix + field, client[field] ?? ""]),
   ) as Buyer;
 
-/** Reads the stamped values; '' for the absent ones. */
+/** Printed values of the client in a stamp; '' for the absent ones. */
 export const stampedClient = (stamped: Partial<Buyer>): PrintedClient =>
   Object.fromEntries(
     printedClientFields.map((field) => [field, stamped[`${prefix}${field}`] ?? ""]),

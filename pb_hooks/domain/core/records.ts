@@ -221,7 +221,7 @@ const requiredRelation = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true }) as const;
 const releasedRelation = <To extends string>(to: To) =>
   ({ kind: "relation", to, released: true }) as const;
-/** Document that owns an item or a payment, and is deleted with it. */
+/** Relation to the document that owns an item or a payment: deleting the document deletes them too. */
 const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
 /** Duration of a job in days. */
@@ -515,7 +515,7 @@ export const collections = {
     ...productThen,
     /** Eye of the lenses; '' means both. */
     eye: { kind: "select", values: eyeSides, blank: true },
-    /** TVA rate at the date of sale; null when the shop is not subject. */
+    /** TVA rate at the date of sale; null when the shop is not subject to TVA. */
     vat_rate: rate,
     /** Name of a line without a product; with a product, a remark printed under its name. */
     label: optionalName,
@@ -848,7 +848,7 @@ export const collections = {
     quote: owner("optique_quotes"),
     /** Variant of the line; '' means common to all variants. */
     variant: { kind: "select", values: quoteVariants, blank: true },
-    /** As in an invoice item. */
+    /** Power, `special` and contact lens, as in an invoice item. */
     power,
     special: { kind: "bool" },
     lens: contactLens,
@@ -984,7 +984,7 @@ export const collections = {
     /** Instant from which moved pieces change the count, as a person answered, and the time of that answer. */
     since: { kind: "select", values: countSinces, blank: true },
     answered_at: instant,
-    /** Stored when the count is posted; only the review sends them. */
+    /** Figures stored when the count is posted; only the answer of its review contains them. */
     expected: { kind: "integer", hidden: true },
     moved: { kind: "integer", hidden: true },
     posted: { kind: "integer", hidden: true },

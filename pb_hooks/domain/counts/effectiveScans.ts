@@ -3,7 +3,9 @@ import type { CountLine, CountScan } from "#domain/core/records.ts";
 
 export type CountedScan = Pick<CountScan, "at" | "quantity" | "by" | "recount" | "state">;
 
-/** Scans of one product that count, in time order. `scans`: in order of arrival. A recount cancels earlier ones. */
+/**
+ * Scans of one product that count, in time order. `scans`: in order of arrival. A recount cancels the scans before it.
+ */
 export function effectiveScans<Scan extends CountedScan>(scans: readonly Scan[]): Scan[] {
   const counted = scans.filter(({ state }) => state === "counted");
   const inOrder = counted

@@ -1,6 +1,6 @@
 /**
- * Difference between the stored and the wanted children of a document (docs/rules-common.md, Documents): what to add, update and
- * remove.
+ * Difference between the stored and the wanted children of a document (docs/rules-common.md, Documents): what to add,
+ * update and remove.
  */
 
 export type Difference<Stored, Wanted> = {

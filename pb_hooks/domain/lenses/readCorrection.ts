@@ -1,5 +1,6 @@
 /**
- * Parses a correction for a price by quick entry. Unlike there, a cylinder needs no axis, as a tariff does not use it.
+ * Parses by quick entry a correction whose price is wanted. Unlike in quick entry, a cylinder needs no axis, because a
+ * tariff does not use the axis.
  */
 import { type QuickReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 

@@ -1,4 +1,4 @@
-/** Eye values (docs/rules-optics.md, Eye values): limits, steps, transposition, near vision and spherical equivalent. */
+/** Eye values (docs/rules-optics.md, Eye values): limits, steps, transposition, near vision, spherical equivalent. */
 import { type EyeMeasure, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 /** One eye in dioptres, degrees (axis) and millimetres (eip); null when not measured, unlike 0. */

@@ -10,7 +10,7 @@ const ofCreditNote = (field: string): string =>
   `(SELECT ${field} FROM optique_credit_notes WHERE id = d.credit_note)`;
 
 export const approvedDocuments = {
-  // A client has only a number here, which is the name: the sentence then contains the name once.
+  // The name of a client stands in `number`, and `client` stays empty, so that the sentence contains the name once.
   optique_clients: named("d.name"),
   optique_suppliers: named("d.name"),
   optique_products: named("d.name"),

@@ -34,7 +34,8 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_services: ["expected", "received_amount", "loss"],
       optique_service_items: ["unit_cost"],
       optique_periods: ["figures", "differences"],
-      // Only people who see costs may read these (platform/requests/gate.ts), but the journal contains their changes.
+      // Only people who see costs may read these collections (platform/requests/gate.ts), but the journal contains
+      // their changes.
       optique_bills: ["rates", "total_amount", "paid_amount", "items"],
       optique_bill_items: ["price"],
       optique_bill_payments: ["amount", "left_amount", "parts"],
@@ -57,7 +58,7 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_contact_orders: ["lens"],
       // The movement of a sale contains the power of its lens.
       optique_stock_movements: ["cell"],
-      // So does a part that a remake took from a drawer.
+      // A part that a remake took from a drawer contains the power of its lens too.
       optique_service_items: ["cell"],
     },
     // `values` of a ticket is a relation to a prescription.
@@ -77,8 +78,8 @@ const unsent: Readonly<Record<string, readonly string[]>> = {
 };
 const modifier = /^\+|[+-]$/;
 /**
- * True when a body of the records API contains such a field, or a hidden cost with a modifier as in `field-`: whether the
- * result is negative would reveal it.
+ * True when a body of the records API contains such a field, or a hidden cost with a modifier as in `field-`: whether
+ * the result is negative would reveal the cost.
  */
 export const namesUnsent = (collection: string, body: Values): boolean =>
   Object.keys(body).some((key) => {

@@ -17,8 +17,9 @@ export type StationSession = {
 };
 
 /**
- * True during its day, until the idle time is over (the idle time does not count when the shop asks once a day).
- * Setting the clock back by more than the idle time ends it too, or it would stay open until the clock catches up.
+ * True during the session's day, until the idle time is over; when the shop asks once a day, the idle time does not
+ * count. Setting the clock back by more than the idle time ends the session too: it would else stay open until the
+ * clock catches up.
  */
 export const isSessionOpen = (
   { prompt, idleMs, since, until, used, isTaken }: StationSession,

@@ -1,6 +1,6 @@
 /**
  * Splits the payments of a bill over its rates (docs/rules-purchases.md, TVA), in proportion to the HT and TVA on the
- * bill, not by computing them from the rates.
+ * bill. HT and TVA are not computed from the rates.
  */
 import { type Centimes, minus, noMoney, shareOf, sum, toCentimes } from "#domain/core/money.ts";
 import { type BillRate, totalOfRates } from "./bill.ts";
@@ -34,8 +34,8 @@ function splitSoFar(rates: readonly BillRate[], allotted: Centimes): RateShare[]
 
 /**
  * Shares of an amount allotted to a bill after `before` was allotted: the split of both together, less that of
- * `before`. A negative amount undoes, as a refusal does. Shares add up to the amount, and the parts of a paid bill to
- * the bill.
+ * `before`. A negative amount takes shares back, as a refusal does. Shares add up to the amount, and the parts of a
+ * paid bill to the bill.
  */
 export function sharesOfPart(
   rates: readonly BillRate[],

@@ -45,8 +45,8 @@ const isSameLine = (one: NamedLine, other: NamedLine): boolean =>
   toCentimes(one.price) === toCentimes(other.price);
 
 /**
- * Finds for each line of the sale the approval of a quote line with the same product, quantity and price, and the same
- * or a larger discount. Each approved line is used once, large discounts first.
+ * Finds for each line of the sale the approval of a quote line: same product, quantity and price, and the same or a
+ * larger discount. Each approved line is used once, large discounts first.
  */
 export function allowedInSale<Line extends NamedLine>(
   approved: readonly ApprovedLine[],

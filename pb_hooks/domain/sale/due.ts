@@ -16,8 +16,8 @@ export const netPaid = (terms: Record<"payments" | "refunds" | "kept", Centimes>
   minus(terms.payments, sum([terms.refunds, terms.kept]));
 
 /**
- * Refund. One of a kept credit does not count on the invoice, which the credit left when it was kept; one to a fund was
- * never the client's.
+ * Refund. A refund of a kept credit does not count on the invoice, because the credit left the invoice when it was
+ * kept. A refund to a fund gives back money that was never the client's.
  */
 type GivenBack = { amount: number; from_kept: boolean; fund?: string };
 

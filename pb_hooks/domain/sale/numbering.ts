@@ -1,4 +1,7 @@
-/** Invoice numbers (docs/rules-money.md, Invoice number): YYYYMM of the invoice's date, then a sequence of at least four digits. */
+/**
+ * Invoice numbers (docs/rules-money.md, Invoice number): YYYYMM of the invoice's date, then a sequence of at least four
+ * digits.
+ */
 import type { IsoDay } from "#domain/core/days/days.ts";
 
 /** Month prefix of an invoice number: '202611' for a day of November 2026. */

@@ -77,8 +77,8 @@ const asLine = ({ amount, vat_rate }: CreditedLine): Line => ({
 });
 
 /**
- * TVA of a credit note by rate: the TVA of the invoice before it (less earlier credit notes), less that of what is left
- * after it. So the credit notes of an invoice add up to its TVA.
+ * TVA of a credit note by rate: the TVA of the invoice less earlier credit notes, minus the TVA of what is left after
+ * this credit note. So all credit notes of an invoice add up to the invoice's TVA.
  */
 export function vatOfCredit(
   sold: readonly Line[],

@@ -4,7 +4,7 @@ import type { Service } from "#domain/core/records.ts";
 
 type Paid = Pick<Service, "pays" | "estimate" | "estimate_answer" | "status" | "invoice">;
 
-/** Due amount of its invoice. Without an invoice its estimate, if the client pays and neither refused nor cancelled. */
+/** Due amount of the ticket's invoice. Without one, the estimate that the client pays; 0 once refused or cancelled. */
 export function serviceDue(service: Paid, invoiceDue: Centimes): Centimes {
   if (service.invoice !== "") return invoiceDue;
   const isAsked =

@@ -1,4 +1,7 @@
-/** Numbers of after-sales tickets and of slips to a supplier (docs/rules-services.md, Ticket; docs/rules-slips.md, To the supplier). */
+/**
+ * Numbers of after-sales tickets and of slips to a supplier (docs/rules-services.md, Ticket;
+ * docs/rules-slips.md, To the supplier).
+ */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { invoiceMonthOf } from "#domain/sale/numbering.ts";
 

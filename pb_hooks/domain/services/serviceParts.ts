@@ -1,4 +1,7 @@
-/** Parts of an after-sales ticket: what leaves or enters the stock, and what a ticket costs (docs/rules-services.md, Parts). */
+/**
+ * Parts of an after-sales ticket: what leaves or enters the stock, and what a ticket costs
+ * (docs/rules-services.md, Parts).
+ */
 import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
 import type { Service, ServiceItem } from "#domain/core/records.ts";
 import type { StockEffect } from "#domain/stock/ledger.ts";

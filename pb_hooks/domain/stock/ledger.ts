@@ -60,8 +60,8 @@ export function isEffectUnchanged(
 }
 
 /**
- * Replaces the movements of one item by those of its new effect, and returns them, with a floor when the stock would be
- * negative. Changes `stock` (pieces by `placeKey`) in place.
+ * Replaces the movements of one item by those of its new effect, with a floor when the stock would be negative. Returns
+ * the new movements, and changes `stock` (pieces by `placeKey`) in place.
  */
 export function replaceMovements(
   stock: Map<string, number>,

@@ -104,7 +104,7 @@ export function isStepUndone(steps: readonly JobStep[], status: JobStatus, now: 
   return before?.status === status && last !== undefined && now - instantMs(last.at) <= revivalMs;
 }
 
-/** True when a person has moved the job. A credit note may cancel one that nobody moved. */
+/** True when a person has moved the job. A credit note may cancel a job that nobody moved. */
 export const isMovedJob = (steps: unknown): boolean =>
   Array.isArray(steps) &&
   steps.length > 1 &&

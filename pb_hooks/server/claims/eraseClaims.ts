@@ -16,7 +16,9 @@ export const namingClaimFields: readonly string[] = personal.filter(
   (name) => name !== "refusal" && name !== "papers",
 );
 
-/** True when a fund owes or paid something. The claim of an unsold quote does not, and is deleted with its quote. */
+/**
+ * True when a fund owes or paid something. The claim of an unsold quote holds no money, and is deleted with its quote.
+ */
 const holdsMoney = (claim: Claim): boolean =>
   claim.invoice !== "" && (isSent(claim.status) || fundPart(claim) > 0);
 

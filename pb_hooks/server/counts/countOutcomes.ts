@@ -5,7 +5,9 @@ import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { isUnknownSql } from "./scansApartSql.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-/** Condition of a counted product. One that became made-to-order leaves an open count, but stays in a closed one. */
+/**
+ * Condition of a counted product. A product that became made-to-order leaves an open count, but stays in a closed one.
+ */
 const isCounted = (isOpen: boolean): string =>
   isOpen ? `l.last_at > '' AND ${hasStockSql("p")}` : "l.last_at > ''";
 const withMoves = (isOpen: boolean): string =>

@@ -51,8 +51,8 @@ const notesRead = reading(
 );
 
 /**
- * Refuses another client for an invoice with credit notes, which keep their client, and for one paid by its client's
- * kept credit, unless the same save replaces the payments.
+ * Refuses another client for an invoice with credit notes, which keep their client. Also for an invoice paid by its
+ * client's kept credit, unless the same save replaces the payments.
  */
 export function checkCreditedClient(
   tx: core.App,

@@ -50,7 +50,9 @@ const booksDue = (closedUntil: string | null, day: IsoDay): Period | null =>
 
 type Sees = { costs: boolean; books: boolean };
 
-/** Figures of the dashboard: purchases need the right to see costs, the period due that of exporting books too. */
+/**
+ * Figures of the dashboard. Purchases need the right to see costs; the period due needs that of exporting books too.
+ */
 export function dashboardFigures(app: core.App, sales: Sales, sees: Sees) {
   const { company } = sales;
   const day = today();

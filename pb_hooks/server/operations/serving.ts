@@ -86,7 +86,7 @@ export const serving = {
     }
   },
   /**
-   * Sends a protected file as private: PocketBase lets shared caches keep files for a month, but this needs a token.
+   * Sends a protected file as private, because it needs a token: PocketBase lets shared caches keep files for a month.
    */
   protectedFile(e: core.FileDownloadRequestEvent): void {
     checkFileRight(e);

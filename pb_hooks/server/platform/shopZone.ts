@@ -1,7 +1,7 @@
 /** Time zone of the shop: that of this process (TZ), with the rules of the machine's zone data. */
 import { offsetAt, today, type ZoneOffset } from "#domain/core/days/days.ts";
 
-/** Year from which offsets are computed: Optique stores no instant before its first release. */
+/** Instant (ms) from which offsets are computed: Optique stores no instant before its first release. */
 const firstMs = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
 /** Step of the search, shorter than any season of a zone; the shortest is Ramadan in Morocco. */
@@ -31,7 +31,7 @@ export function zoneOffsets(now: number): ZoneOffset[] {
   return found;
 }
 
-/** Same offsets, computed once a day. */
+/** `zoneOffsets` of today, computed once a day. */
 export function shopZone(app: Pick<core.App, "store">): ZoneOffset[] {
   const day = today();
   const kept = app.store().get(zoneKey) as string | null;

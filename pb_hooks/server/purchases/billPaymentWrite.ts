@@ -110,7 +110,7 @@ const isSameMoney = (stored: Payment, after: Payment): boolean =>
     (name) => stored[name] === after[name],
   );
 
-/** Refuses other figures of a refused payment; another method would reset its state, and so count it again. */
+/** Refuses changed figures of a refused payment: another method would reset its state, so that it would count again. */
 function checkRefused(
   stored: StoredBillPayment | null,
   after: Payment,

@@ -23,7 +23,7 @@ export type IssueLookups = {
   buyer: (PrintedClient & Pick<Client, "created">) | null;
   stamp: Values | null;
 };
-/** SQL of these data, for {:client} and {:company}. */
+/** SQL of each value of `IssueLookups`, for {:client} and {:company}. */
 export const issueLookupsSql: Readonly<Record<keyof IssueLookups, string>> = {
   buyer: `(SELECT json_object(${membersSql([...printedClientFields, "created"], "b")})
     FROM optique_clients b WHERE b.id = {:client})`,

@@ -37,7 +37,7 @@ const invoiceNumbers: Numbered = {
   number: "invoice_number",
   length: 6,
   months: "[0-9]*",
-  // Only under the lock; without it, a deleted number is given again.
+  // Only under the lock: without the lock, a deleted number is given again.
   given: "o.invoice_lock",
 };
 
@@ -103,5 +103,4 @@ export function seriesReader(kind: Numbered) {
   };
 }
 
-/** Reads the series of invoices. */
 export const invoiceSeries = seriesReader(invoiceNumbers);

@@ -28,7 +28,6 @@ export const latePlanCondition = (): ListCondition => ({
   params: planParams(),
 });
 
-/** Parameters for the SQL of plans. */
 export const planParams = () => ({ plan_day: today() });
 
 /** SQL of the late amount of an invoice with a plan, in dirhams; NULL without a plan. */

@@ -47,7 +47,7 @@ const invoiceSql = (): string => {
   const lists = { ...saleListsSql(invoiceKind, "i"), ...listsBeside(invoiceKind.header, "i.id") };
   return firstInvoiceSql(recordJson(invoiceKind.header, "i", lists), "d.id");
 };
-/** SQL of that invoice's columns for which the prescription has the value itself. */
+/** SQL, by column, of the first invoice's id and of the values that its prescription itself has. */
 const invoiceColumns: Readonly<Record<string, string>> = {
   id: firstInvoiceSql("i.id", "d.id"),
   company: "d.company",

@@ -136,7 +136,7 @@ function removing({ tx, record, actor }: Saving): void {
 export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",
   deleting: "document.delete",
-  // Deleted with the prescription's invoices.
+  // Deleting a prescription removes the amounts of its invoices too.
   amountOf: (app, record) =>
     toDirhams(sum(invoicesOf(app, record.id).map((invoice) => removedAmount(app, invoice)))),
   complete: keepPairs,

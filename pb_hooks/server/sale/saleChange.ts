@@ -106,7 +106,6 @@ export const checkSaleChange = (
   ...checkItemProducts(company, writtenChildren(items), products),
 ];
 
-/** Writes items and payments. */
 export function writeSaleChange(
   tx: core.App,
   kind: SaleKind,

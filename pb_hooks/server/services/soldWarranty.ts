@@ -27,7 +27,7 @@ const jobSql = (prescription: string, company: string): string =>
   `(SELECT json_object('delivered_on', j.delivered_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = ${company})`;
 
-/** SQL of the tickets on an invoice's lines; a remake knows its pair itself. */
+/** SQL of the tickets on an invoice's lines; a remake stores its pair itself. */
 const ticketsSql = (invoice: string): string =>
   `(SELECT json_group_array(json_object('date', s.date, 'status', s.status, 'pair', IIF(s.pair > 0, s.pair, x.pair),
       'with_client', json(IIF(s.with_client, 'true', 'false')), 'steps', json(IIF(json_valid(s.steps), s.steps, '[]'))))

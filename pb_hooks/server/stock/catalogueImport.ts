@@ -56,7 +56,8 @@ export const catalogueImport = {
       const { rows, isBare } = sentImport(text);
       if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
-      // A bare list answers ids only, and so could not report rows that were not written: any such row refuses it all.
+      // A bare list answers ids only, and cannot report rows that were not written: such a row refuses the whole
+      // import.
       if (isBare) refuseRows([...refused, ...good.filter(isUpdate).map(noNewProduct)]);
       const written = writeInPieces(e.app, staff, good, isBare ? good.length : pieceRows);
       announce(e.app, written.ids.at(-1) ?? "");

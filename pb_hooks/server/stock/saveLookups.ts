@@ -1,4 +1,4 @@
-/** Stored values against which a save's children are checked, read by one statement: each costs as much as a row. */
+/** Stored values for the checks of a save's children, by one statement: a further one would cost as much as a row. */
 import { discountLimitNames } from "#domain/core/discountLimits.ts";
 import { membersSql } from "#domain/core/text/sqlTexts.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -48,7 +48,9 @@ type ChildTables = { items: CollectionName; payments: CollectionName | null };
 
 export type LookupsReader<Computed = object> = ReturnType<typeof lookupsReader<Computed>>;
 
-/** Prepares the statement that reads these values, and those of `more`, by name. Call it at the top of a module. */
+/**
+ * Prepares the statement that reads `SaveLookups` and, by name, the SQL of `computed`. Call it at the top of a module.
+ */
 export function lookupsReader<Computed = object>(
   { items, payments }: ChildTables,
   computed?: Readonly<Record<keyof Computed, string>>,

@@ -56,7 +56,7 @@ import { withProducts } from "./withProducts.ts";
 
 type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
 type Names = "document" | "supplier";
-/** Document of a kind; a count, or one of its items saved alone, saves it too. */
+/** Document of a kind, with the functions by which a posted count, or an item saved alone, saves it. */
 export type StockDocument = SavedDocument &
   Pick<Saves<StoredDocument, Names>, "load"> &
   Pick<SavedKind<StoredDocument, StockDocumentBody, Names>, "write">;
@@ -165,7 +165,7 @@ function saveChange(
     });
 }
 
-/** True when items or reason change; else an older document that breaks the rule could not have its notes edited. */
+/** True when items or reason change. Else repeated products are not checked: notes of older documents stay editable. */
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
   !isEmptyDifference(items) || header["reason"] !== stored?.["reason"];
 

@@ -66,7 +66,9 @@ const uncounted: ListFilter = (months) => {
 };
 
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
-/** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
+/**
+ * Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it.
+ */
 const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
   UNION ALL ${ofShop} AND barcode IN ({:barcode}, {:other}) AND barcode != '')`;
 

@@ -18,7 +18,6 @@ const idsRead = reading(
   `SELECT json_group_array(id) FROM optique_tags WHERE product ${inJsonList("products")}`,
 );
 
-/** Writes the tags added by hand. */
 export function writeHands(tx: core.App, { company }: Staff, tags: readonly HandTag[]): void {
   const ids = tags.map(({ product }) => product);
   const products = readTagged(tx, company, ids, (place) => `tags.${place}.product`);

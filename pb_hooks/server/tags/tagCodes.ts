@@ -18,9 +18,9 @@ const lastKept =
   statement(`INSERT INTO optique_tag_numbers (company, last) VALUES ({:company}, {:last})
   ON CONFLICT (company) DO UPDATE SET last = excluded.last`);
 
-/** Our numbers have ten digits. */
+/** Highest of our numbers, which have ten digits. */
 const highest = 9_999_999_999;
-/** How many numbers are looked up at a time. */
+/** Number of barcodes that are looked up at a time. */
 const atOnce = 100;
 
 /** Next free numbers of a company; numbers that are already a barcode, whoever gave it, are skipped. */

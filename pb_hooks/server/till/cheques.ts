@@ -13,7 +13,7 @@ import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 /** Condition to repeat with each state, or SQLite would not use the partial index. Older cheques have no state. */
 const hasState = "t.cheque_state > ''";
-/** The same condition, written differently so that SQLite uses the partial index of due days. */
+/** `hasState` written differently, so that SQLite uses the partial index of due days. */
 const hasAny = "t.cheque_state <> ''";
 
 /** SQL condition: cheques to deposit now, because they are overdue or due within the week. */

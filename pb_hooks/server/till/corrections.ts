@@ -36,8 +36,8 @@ const payments = `SELECT j.created AS at, json_object(${who},
   WHERE ${kept} AND j.collection = 'optique_payments' AND (j.action = 'delete' OR ${isCorrection})
     AND ${ofDay([`COALESCE(${own("date")}, p.date)`, now("date")])}`;
 
-/** SQL of the payments deleted with their invoice. */
 const value = (name: string): string => `json_extract(v.value, '$.${name}')`;
+/** SQL of the payments deleted with their invoice. */
 const withInvoice = `SELECT j.created AS at, json_object(${who}, 'invoice', j.record, 'invoice_number', j.label,
     'amount', ${value("amount")}, 'payment_method', ${value("payment_method")}, 'date', ${value("date")},
     'becomes', NULL) AS row

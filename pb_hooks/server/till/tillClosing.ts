@@ -89,7 +89,7 @@ function readAmount(
   };
 }
 
-/** Saved as a record, so that it is broadcast; the integrity report compares it with this journal entry. */
+/** Saves the closing as a record, to broadcast it, and journals it: the integrity report compares both. */
 function write(tx: core.App, staff: Staff, values: Values): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_closes"), {
     ...values,

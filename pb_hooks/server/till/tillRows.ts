@@ -62,7 +62,10 @@ export const balanceRows = `${wholeRows}, balances AS MATERIALIZED (SELECT place
 export const paymentStageSql = (fund: string, prescription: string, place: string): string =>
   `CASE WHEN ${fund} > '' THEN 'fund' WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
-/** Fields of a payment shown in the day. The seldom filled ones are omitted when empty: payments are hundreds. */
+/**
+ * Fields of a payment shown in the day. The seldom filled ones are omitted when empty: a day may have hundreds of
+ * payments.
+ */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${paymentStageSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;

@@ -5,7 +5,7 @@ export type NamedProduct = { id: string; name: string };
 /** `id`: null when several products have the name. */
 export type FoundProduct = TextRange & { id: string | null };
 
-/** Text in lower case without accents; each character stays one, so that places remain valid. */
+/** Text in lower case without accents. Each character gives exactly one, so that positions in the text remain valid. */
 const folded = (text: string): string =>
   text
     .split("")

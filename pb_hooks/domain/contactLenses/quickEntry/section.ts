@@ -239,8 +239,8 @@ export class SectionReader {
   }
 
   /**
-   * Drops an axis without a cylinder, whose power may be the one before it, and a cylinder without an axis, which may
-   * be the other eye's power.
+   * Drops an axis without a cylinder, as the power before the axis may be that cylinder. Drops a cylinder without an
+   * axis, as it may be the other eye's power.
    */
   private dropLoneAxis(): void {
     const [cylinder, hasAxis] = [this.values.get("cylinder"), this.values.has("axis")];

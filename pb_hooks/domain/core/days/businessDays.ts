@@ -1,4 +1,7 @@
-/** Limits of a business date (docs/rules-common.md, Days). A mistyped year would misnumber an invoice and lose a reminder. */
+/**
+ * Limits of a business date (docs/rules-common.md, Days). A mistyped year would misnumber an invoice and lose a
+ * reminder.
+ */
 import { type IsoDay, parseDay, today, yearAfter } from "./days.ts";
 import { type Refusal, fieldShapesOf, fieldViolationOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";

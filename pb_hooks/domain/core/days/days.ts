@@ -1,4 +1,7 @@
-/** Civil days: business dates have no hour (docs/rules-common.md, Days). 'YYYY-MM-DD' in code, midnight UTC in the database. */
+/**
+ * Civil days: business dates have no hour (docs/rules-common.md, Days). 'YYYY-MM-DD' in code, midnight UTC in the
+ * database.
+ */
 
 export type IsoDay = string & { readonly unit: "day" };
 
@@ -11,7 +14,10 @@ export const lastParsedYear = "2199";
 /** Caches the last result: all parts of a document have the same day, and check it several times. */
 let lastRead: { text: string; day: IsoDay | null } = { text: "", day: null };
 
-/** Reads 'YYYY-MM-DD' or PocketBase's own form; null for anything else and for days that do not exist. Years 1900 to 2199. */
+/**
+ * Reads 'YYYY-MM-DD' or PocketBase's own form, of the years 1900 to 2199; null for anything else and for days that do
+ * not exist.
+ */
 export function parseDay(value: string): IsoDay | null {
   if (value !== lastRead.text) lastRead = { text: value, day: readDay(value) };
   return lastRead.day;
@@ -42,7 +48,10 @@ export type ZoneOffset = readonly [from: number, minutes: number];
 export type ShopClock = { lateMs: number; zone: readonly ZoneOffset[] };
 let shopClock: ShopClock = { lateMs: 0, zone: [] };
 
-/** Sets the clock in a browser (web/lib/clock/shopClock.ts), or to the day of a recorded act (operations/demo/demoStory.ts). */
+/**
+ * Sets the clock in a browser (web/lib/clock/shopClock.ts), or to the day of a recorded act
+ * (operations/demo/demoStory.ts).
+ */
 export function setShopClock(clock: ShopClock): void {
   shopClock = clock;
 }
@@ -92,6 +101,6 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return new Date(found).toISOString().slice(0, 10) as IsoDay;
 }
 
-/** 29 February becomes 28 February. */
+/** Same day a year earlier or later; 29 February becomes 28 February. */
 export const yearBefore = (day: IsoDay): IsoDay => addMonths(day, -12);
 export const yearAfter = (day: IsoDay): IsoDay => addMonths(day, 12);

@@ -58,7 +58,6 @@ export const contactSheetSourceNames: Record<ContactSheetSource, string> = {
   box: "Boîte du client",
 };
 
-/** Designs of contact lenses. */
 export const contactDesignNames: Record<ContactDesign, string> = {
   sphere: "Sphérique",
   toric: "Torique",
@@ -129,7 +128,6 @@ export const fundKindNames: Record<FundKind, string> = {
   employer: "Employeur",
 };
 
-/** States of a claim. */
 export const claimStatusNames: Record<ClaimStatus, string> = {
   todo: "À compléter",
   ready: "Complet",
@@ -143,7 +141,6 @@ export const claimStatusNames: Record<ClaimStatus, string> = {
   rejected: "Rejeté",
 };
 
-/** States of a workshop job. */
 export const jobStatusNames: Record<JobStatus, string> = {
   to_order: "À commander",
   ordered: "Commandé",
@@ -215,7 +212,6 @@ export const quoteRefusalNames: Record<QuoteRefusal, string> = {
   other: "Autre raison",
 };
 
-/** States of an after-sales ticket. */
 export const serviceStatusNames: Record<ServiceStatus, string> = {
   todo: "À faire",
   waiting: "Attend l’accord",
@@ -225,7 +221,6 @@ export const serviceStatusNames: Record<ServiceStatus, string> = {
   cancelled: "Abandonné",
 };
 
-/** Kinds of after-sales work. */
 export const serviceKindNames: Record<ServiceKind, string> = {
   adjust: "Ajustage",
   repair: "Réparation",
@@ -233,7 +228,6 @@ export const serviceKindNames: Record<ServiceKind, string> = {
   remake: "Verres à refaire",
 };
 
-/** Causes of after-sales work. */
 export const serviceCauseNames: Record<ServiceCause, string> = {
   maker: "Défaut du fabricant",
   lab: "Erreur du labo",

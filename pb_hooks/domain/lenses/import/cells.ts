@@ -74,7 +74,7 @@ export function powerIn(cell: string): Power | null {
 /** Span with its lower end first, as stored. */
 const spanOf = (one: number, other: number): Span => (one < other ? [one, other] : [other, one]);
 
-/** Value of a cylinder; without a sign of its own it gets that of the rule. */
+/** Value of a cylinder; one without a sign gets the sign of the rule. */
 export function signedCylinder({ value, isSigned }: Power, rule: SignRule): number {
   if (isSigned) return value;
   rule.isUsed = true;

@@ -27,8 +27,8 @@ const cylinders = maxCylinder + 1;
 const powers = (2 * maxSphere + 1) * cylinders;
 
 /**
- * For each diameter, the place of the first row that contains each power in minus cylinder, counted from 1; 0 means
- * none. `twice`: powers that another row, which is no wider zone, has at another price.
+ * For each diameter, the number (from 1) of the first row that contains each power in minus cylinder; 0 means none.
+ * `twice`: powers that another row, which is no wider zone, has at another price.
  */
 type Prices = {
   first: Uint16Array[];

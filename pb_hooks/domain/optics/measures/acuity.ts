@@ -9,7 +9,7 @@ const words: readonly string[] = ["CLD", "VBLM", "PL"];
 const maxTenths = 20;
 const largestPrint = 28;
 
-/** Numbers from `first` to `last`, with `each` steps to one. */
+/** Numbers from `first` to `last`, with `each` steps to a unit. */
 const range = (first: number, last: number, each: number): number[] =>
   Array.from({ length: (last - first) * each + 1 }, (_, at) => first + at / each);
 

@@ -1,7 +1,7 @@
 /**
  * Groups tokens into clauses, such as a prism with its base, in the order of the text; quickEntryReader.ts assigns them
  * to eyes. Unknown words inside a clause are skipped and mark it with `isCut`: they make values unread, but never move
- * one to another place.
+ * a value to another measure.
  */
 import { readAcuity } from "#domain/optics/measures/acuity.ts";
 import type { Measure } from "#domain/optics/optics.ts";
@@ -43,7 +43,7 @@ const isOf = (token: Token | undefined, measure: Measure): boolean =>
 /** True of a number without sign and degree sign. */
 const isPlain = (token: Token | undefined): token is NumberToken =>
   token?.kind === "number" && !token.isDegrees && /^\d/.test(token.text);
-/** True of a token that makes the letter before it a lens ('plan'): 'PL (-0.5)', 'P 1 x 90'. */
+/** True of a token that gives the letter before it the meaning 'plan': 'PL (-0.5)', 'P 1 x 90'. */
 const isOfCorrection = (token: Token | undefined): boolean =>
   token?.kind === "number" ||
   token?.kind === "open" ||

@@ -1,6 +1,6 @@
 /**
  * Order of every document save. The body is validated before the transaction, because an open transaction blocks other
- * saves, and again inside only when another station changed the document.
+ * saves. It is validated again inside only when another station changed the document.
  */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
@@ -32,7 +32,7 @@ export type SavedKind<Document, Value, Name extends string> = {
 };
 
 /**
- * Returns a function that finds a document and the companies of the records that its body names, by field; `more`:
+ * Returns a function that finds a document and the companies of the records that its body names, by field; `computed`:
  * further SQL lookups by name. Call it at the top of a module, because it declares a statement.
  */
 export function documentFinder<Document, Named extends string, Computed extends string = never>(

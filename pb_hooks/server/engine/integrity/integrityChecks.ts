@@ -24,7 +24,7 @@ export const companyConditionOf = (collection: CollectionName): string =>
 const inRange = (alias: string): string => `${alias}.rowid BETWEEN {:first} AND {:last}`;
 export const checkedRows = (alias: string): string =>
   `+${alias}.${companyCondition} AND ${inRange(alias)}`;
-/** The same condition for any collection, aliased t. */
+/** `checkedRows` for any collection, aliased t. */
 export const checkedRowsOf = (collection: CollectionName): string =>
   `+t.${companyConditionOf(collection)} AND ${inRange("t")}`;
 /** Condition on a totals table: days in the range that a part of the report reads. */

@@ -1,6 +1,7 @@
 /**
  * Divides the integrity report into ranges of rows, days or months. Each range is read by short statements of its own,
- * so that no save waits for the report. One statement reads all of a finding: a save between two ranges causes none.
+ * so that no save waits for the report. One statement reads all that a finding compares, so that a save between two
+ * ranges causes no false finding.
  */
 import type { BrokenRule, IntegrityChecks } from "./integrityChecks.ts";
 import { queryJson, type SqlParams } from "#server/platform/storage/sql.ts";
@@ -22,7 +23,10 @@ export type Findings = {
 /** Number of rows that one statement checks, in about 50 ms. */
 const rowsOfRange = 5000;
 
-/** `room`: number of records that may still be reported for a rule; `files`: of pictures that may still be opened. */
+/**
+ * `room`: number of records that may still be reported for a rule; `files`: number of pictures that may still be
+ * opened.
+ */
 export type ScanRequest<App = Pick<core.App, "db">> = ScanRange & {
   app: App;
   company: string;
@@ -60,7 +64,7 @@ const daysSql = (table: string, adds: string): string =>
     FROM (SELECT day, SUM(SUM(MAX(${adds}, 0))) OVER (ORDER BY day) / ${rowsOfRange} AS part
       FROM ${table} WHERE company = {:company} GROUP BY day) GROUP BY part ORDER BY 1))`;
 
-/** Groups checks by table into scans; `more`: further SQL parameters that some checks use. */
+/** Groups checks by table into scans; `sharedParams`: further SQL parameters that some checks use. */
 export function scansOfChecks(checks: IntegrityChecks, sharedParams: SqlParams): Scan[] {
   const groups = new Map<string, IntegrityChecks>();
   for (const [rule, check] of Object.entries(checks)) {

@@ -36,8 +36,8 @@ export type ListFilter = (value: string) => ListCondition | null;
 export type FilterValues = Record<string, string>;
 
 /**
- * Sort columns, all in one direction. The last one is unique, so that pages neither repeat nor skip a row. `index` is forced
- * unless another condition finds few rows.
+ * Sort columns, all in one direction. The last one is unique, so that pages neither repeat nor skip a row. `index` is
+ * forced unless another condition finds few rows.
  */
 export type ListOrder = { columns: readonly string[]; descends: boolean; index?: string };
 
@@ -83,7 +83,7 @@ export type List = Written & {
   orderedBy?: string;
   /** Sort order for the documents of one client or supplier. */
   orderOfOne?: ListOrder;
-  /** Same order with a unary plus, for filters that match few of the index's many rows. */
+  /** The list's `order` with a unary plus, for filters that match few of the index's many rows. */
   orderOfFew?: (filters: FilterValues) => ListOrder | null;
   /** Sort order of `sort=name`, for pickers. */
   orderByName?: ListOrder;

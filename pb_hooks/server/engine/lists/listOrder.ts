@@ -27,8 +27,8 @@ export const orderBySql = ({ columns, descends }: ListOrder): string =>
 export type ListCursor = readonly (string | number)[];
 
 /**
- * Encodes a cursor. It contains sort values instead of the record's id, because the record may be deleted before the next
- * page is requested.
+ * Encodes a cursor. It contains sort values instead of the record's id, because the record may be deleted before the
+ * next page is requested.
  */
 export const encodeCursor = (place: ListCursor): string => JSON.stringify(place);
 

@@ -98,7 +98,7 @@ function rowsOfOne(app: core.App, list: List, wanted: Segment, segment?: number)
   return rows.slice(0, limit);
 }
 
-/** Scanning is chosen only when it should be this many times cheaper than sorting, as matches may lie unevenly. */
+/** How many times cheaper than sorting a scan has to be before it is chosen, as matches may lie unevenly. */
 const unevenness = 8;
 
 /**

@@ -51,8 +51,8 @@ export function refreshUnchangedFields(
 }
 
 /**
- * Values that PocketBase will not write, because they equal what it read; but another writer changed them since. `moved`:
- * the fields that such a writer changed.
+ * Values that PocketBase will not write, because they equal what it read, although another writer changed them since.
+ * `moved`: the fields that such a writer changed.
  */
 export function skippedValues(
   collection: CollectionName,

@@ -82,8 +82,8 @@ function holdsTerms(
 }
 
 /**
- * Rank of a record: three points for each term that is a whole word, one for a word beginning. '1.6' finds lenses of 1.6
- * before those of 1.67.
+ * Rank of a record: three points for each term that is a whole word, one for a word beginning. '1.6' finds lenses of
+ * 1.6 before those of 1.67.
  */
 export function rankOf(kind: SearchKind, terms: readonly Term[]) {
   const { points, params } = pointsOf(terms);

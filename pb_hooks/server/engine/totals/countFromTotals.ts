@@ -1,5 +1,6 @@
 /**
- * Row counts of whole lists from the totals kept by triggers (docs/search-and-totals.md, Totals), without counting records.
+ * Row counts of whole lists from the totals kept by triggers (docs/search-and-totals.md, Totals), without counting
+ * records.
  */
 import type { List } from "#server/engine/lists/list.ts";
 import { readInteger } from "#server/platform/storage/statements.ts";

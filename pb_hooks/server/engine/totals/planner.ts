@@ -1,6 +1,6 @@
 /**
- * Fixed table statistics for SQLite's query planner, in place of those of ANALYZE: every shop gets the query plans of a large
- * one in a shared database (docs/search-and-totals.md, Written sizes).
+ * Fixed table statistics for SQLite's query planner, in place of those of ANALYZE: every shop gets the query plans of a
+ * large one in a shared database (docs/search-and-totals.md, Written sizes).
  */
 import { queryJson, runSql } from "#server/platform/storage/sql.ts";
 

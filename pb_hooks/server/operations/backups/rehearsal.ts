@@ -22,7 +22,7 @@ const weekMs = 7 * 86_400_000;
 type Store = Pick<core.App, "dataDir" | "newBackupsFilesystem">;
 type Result = { isGood: boolean; text: string };
 
-/** Counts losses by comparing with the present data. `what`: name of the archive within a sentence. */
+/** Restores an archive on trial, and counts what it lacks of the present data. `what`: its name within a sentence. */
 function rehearse(dataDir: string, what: string, put: ArchiveWriter): Result {
   const began = Date.now();
   const trial = tryBackup(dataDir, put, `${dataDir}/data.db`);

@@ -20,7 +20,9 @@ const preparedKey = "optique.restore";
 /** PocketBase starts a restore one second after its answer; after this time it will not start any more. */
 const graceMs = 60_000;
 
-/** Locks all writes and tries the backup. A bad one is refused with a French message, and unlocks them. */
+/**
+ * Locks all writes and tries the backup. A bad backup is refused with a French message, and the writes are unlocked.
+ */
 function prepare(app: core.App, name: string): void {
   lockWrites(app, "restoring");
   try {

@@ -1,6 +1,6 @@
 /**
- * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/backups/tryBackupCommand.ts). Only a restore finds all
- * damage, and hooks cannot read zip files.
+ * Trial restore of a backup: runs this program as `try-backup` on an empty folder (tryBackupCommand.ts). Only a restore
+ * finds all damage, and hooks cannot read zip files.
  */
 import { privateFolderMode, trialsFolder } from "#server/platform/storage/dataFolder.ts";
 

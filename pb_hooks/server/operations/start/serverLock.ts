@@ -45,7 +45,9 @@ function processIdentity(pid: string): string {
 type Connection = { execContext: (context: Context, sql: string) => unknown };
 type Pool = { db: () => { conn: (context: Context) => Connection } };
 
-/** In this mode SQLite keeps a file locked until its connection closes; the pool never gets this connection back. */
+/**
+ * SQL that locks a file until its connection closes (exclusive locking mode); the pool never gets this connection back.
+ */
 const lockStatements = (dataDir: string): string[] => [
   `PRAGMA busy_timeout=${dyingMs}`,
   `ATTACH DATABASE '${dataDir.replaceAll("'", "''")}/${lockFile}' AS held`,

@@ -65,7 +65,7 @@ function createAdmin(app: core.App, { admin }: Settings): void {
   }
 }
 
-/** A trial restore reports its own errors (tryBackup.ts). */
+/** Opens the data; a failure ends the start with one line. A trial restore reports its own errors (tryBackup.ts). */
 function open(e: core.BootstrapEvent, dataDir: string): void {
   try {
     e.next();

@@ -28,9 +28,9 @@ export const signIn = {
   },
 
   /**
-   * Counts a change of one's own password before PocketBase hashes it, because the old one could be guessed there too.
-   * A correct one counts as well: PocketBase would confirm it without changing anything. The next sign-in clears the
-   * count.
+   * Counts a change of one's own password before PocketBase hashes it, because the old password could be guessed there
+   * too. A correct password counts as well: PocketBase would confirm it without changing anything. The next sign-in
+   * clears the count.
    */
   countOwnPassword(e: core.RequestEvent): void {
     if (e.auth) countTry(e.app, keyOf(e, e.request, e.auth, e.auth.id));

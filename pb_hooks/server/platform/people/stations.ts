@@ -112,12 +112,15 @@ function giveBack(app: core.App, station: string, { token }: StationSession): vo
 const asPerson =
   / \/api\/(?:optique\/(?!signout$|events$|people\/leave$|people\/\{id\}\/enter$)|collections\/\{collection\}\/records)/;
 
-/** Runs a station's request as the token's person. Without one it may read; a write is refused with 401 `who`. */
+/**
+ * Runs a station's request as the token's person. Without a token, a read passes and a write is refused with 401 `who`.
+ */
 export function runAsPerson(e: core.RequestEvent, request: http.Request, work: () => void): void {
   const station = e.auth;
   if (!station || !isStation(station) || !asPerson.test(request.pattern)) return work();
   const isWrite = !isRead(request.method);
-  // These do not use up the token: an approval precedes the save that needs it, and a count is hundreds of scans.
+  // Approvals and scans do not use up the token: an approval precedes the save that needs it, and a count has hundreds
+  // of scans.
   const takesToken = isWrite && !/\/(?:approvals|counts\/\{id\}\/scans)$/.test(request.pattern);
   const session = takeSession(e.app, station.id, request.header.get(header), takesToken);
   const person = session && personOfSession(e.app, session, station.getString("company"));

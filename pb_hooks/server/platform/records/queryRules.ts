@@ -1,6 +1,6 @@
 /**
- * Rules for queries of the records API: known relations in `expand`, and only cheap conditions (docs/access.md, Queries).
- * Pure functions; the gate reads the query.
+ * Rules for queries of the records API: known relations in `expand`, and only cheap conditions
+ * (docs/access.md, Queries). Pure functions; the gate reads the query.
  */
 import { hasComment, outsideStrings } from "#domain/core/text/filterText.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -62,7 +62,7 @@ const sideways = /_via_|@collection/;
 const deep = /[\w:]\.[\w:]+\./;
 
 const maxFields = 20;
-/** Length of twenty long names with modifiers. Checked first, because splitting takes the square of the length. */
+/** Length of twenty long names with modifiers. Checked first, because splitting takes quadratic time. */
 const maxFieldsLength = 2600;
 /** Matches a path, possibly with `*`, and PocketBase's one modifier, with a length above 0. */
 const fieldForm = /^[\w@.*-]{1,100}(?::excerpt\([1-9]\d{0,5}(?:,(?:true|false))?\))?$/;

@@ -22,7 +22,9 @@ function valueSql(column: string, shape: FieldShape): string {
   }
 }
 
-/** SQL `json_object(…)` of a row under this alias; `more`: SQL of further values, or of values that replace a field. */
+/**
+ * SQL `json_object(…)` of a row under this alias; `computed`: SQL of further values, or of values that replace a field.
+ */
 export function recordJson(
   collection: CollectionName,
   alias: string,

@@ -12,12 +12,12 @@ export type Written = {
   expand?: Record<string, string>;
   /** Additional properties, as SQL of a JSON text; a property that is NULL is omitted. */
   computed?: Record<string, string>;
-  /** Like `more`, but called once all rooms are attached. */
+  /** Like `computed`, but called once all rooms are attached. */
   later?: () => Record<string, string>;
   /** Additional plain values, as SQL; a field's name replaces that field. */
   values?: Record<string, string>;
   computedParams?: () => SqlParams;
-  /** Joins that the SQL of `more` uses; each adds one row at most. */
+  /** Joins that the SQL of the additional properties uses; each adds one row at most. */
   joined?: string;
   /** Fields to write; all fields when absent. */
   fields?: readonly string[];

@@ -94,7 +94,8 @@ export function companyOf(app: core.App, collection: string, id: string): string
 export type RecordOwners<Name extends string = string> = Record<Name, string | null>;
 
 /**
- * Declares a statement that reads the companies of several records, and `more` texts by name; call it at the top of a module.
+ * Declares a statement that reads the companies of several records, and `computed` texts by name; call it at the top of
+ * a module.
  */
 export function ownersReader<Name extends string, Computed extends string = never>(
   tables: Readonly<Record<Name, CollectionName>>,

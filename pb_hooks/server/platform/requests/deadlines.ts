@@ -1,5 +1,5 @@
 /**
- * Deadlines for sending a request and for reading its answer, because each occupies a VM meanwhile
+ * Deadlines for sending a request and for reading its answer, because a request occupies a VM meanwhile
  * (docs/access.md, The gate). They replace the server's defaults in operations/start/start.ts.
  */
 

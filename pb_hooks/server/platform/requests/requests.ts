@@ -1,6 +1,6 @@
 /**
- * Request hooks of the records API: they stamp the company and the actor, and check the body as it was sent, because
- * PocketBase casts unreadable values to an empty date or zero (docs/traps.md, Bodies and values).
+ * Request hooks of the records API: they stamp the company and the actor, and check the body as it was sent. PocketBase
+ * would cast unreadable values to an empty date or zero (docs/traps.md, Bodies and values).
  */
 import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
 import { parseDay, storedDay } from "#domain/core/days/days.ts";

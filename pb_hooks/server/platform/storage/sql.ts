@@ -1,7 +1,7 @@
 /**
- * Raw SQL with named parameters ({:name}), prepared on each call; frequent statements belong in statements.ts. Preparation
- * and calls from JavaScript to Go dominate the cost: SQL is short, a query returns one JSON text, and a list is one
- * parameter.
+ * Raw SQL with named parameters ({:name}), prepared on each call; frequent statements belong in statements.ts.
+ * Preparation and calls from JavaScript to Go dominate the cost: SQL is short, a query returns one JSON text, and a
+ * list is one parameter.
  */
 import { shopNow } from "#domain/core/days/days.ts";
 
