@@ -38,7 +38,11 @@ describe("tariffs and drawers of lenses", () => {
     await person.follow("Voir le tarif");
     await person.seen(/^Depuis le 01\/01\/2026/);
     await expectNoOverflow(person);
+    // A copy would replace unsaved prices: it asks first.
+    await sheetCell(person, "Prix, ligne 1").fill("344");
     await person.press("Copier au 01/01");
+    await person.leaveUnsaved();
+    await person.page.getByRole("heading", { name: "Nouveau tarif" }).waitFor();
     await sheetCell(person, "Prix, ligne 1").fill("345");
     await person.accessible();
     await person.press("Enregistrer le tarif");

@@ -143,3 +143,35 @@ describe("a request whose answer is lost", () => {
     person.clean();
   });
 });
+
+describe("a save whose answer comes late", () => {
+  it("leaves a document open with what was typed meanwhile, and a closed form says what is not stored", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/stock/receipts/new");
+    await shop.create("optique_suppliers", { name: "Atelier Atlas" });
+    const receipt = new ReceiptForm(person);
+    await receipt.chooseSupplier("atlas", "Atelier Atlas");
+    await receipt.chooseProduct("riad", /Monture Riad/);
+    const answer = await holdRequests(person, "**/api/optique/receipts/*");
+    await receipt.save();
+    await receipt.writeNotes("caisse abîmée");
+    answer();
+    await person.toast(/^Enregistré, sauf ce que vous avez saisi entre-temps/);
+    await expect.poll(() => receipt.notes.inputValue()).toBe("caisse abîmée");
+    expect(await shop.find("optique_stock_receipts")).toMatchObject([{ notes: "" }]);
+    await receipt.save();
+    await person.toast("Bon de réception enregistré avec succès");
+    expect(await shop.find("optique_stock_receipts")).toMatchObject([{ notes: "caisse abîmée" }]);
+    person.clean();
+    // The form of a client closes after its save.
+    await person.turn("/app/clients/nouveau");
+    const created = await holdRequests(person, records("optique_clients"));
+    const form = new ClientForm(person);
+    await form.write({ name: "Ouazani Salma" });
+    await form.save();
+    await form.write({ phone: "0612345678" });
+    created();
+    await person.toast("Ce que vous avez saisi pendant l’enregistrement n’est pas enregistré.");
+    expect(await shop.find("optique_clients", "name ~ 'Salma'")).toMatchObject([{ phone: "" }]);
+    person.clean();
+  });
+});

@@ -1,8 +1,11 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { failureOf, isDeleted } from "#api/failure.ts";
 import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
-import { sayOf } from "#ui/feedback/toast.ts";
+import { sayOf, toast } from "#ui/feedback/toast.ts";
+import { formTexts } from "#ui/form/form.strings.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
+import { isSameWork } from "./documentStart.ts";
+import { mergeValues } from "./mergeValues.ts";
 
 /** Checks and saves the values; focuses the first refused field. */
 export async function saveForm<Values extends FieldValues>(
@@ -36,6 +39,7 @@ async function save<Values extends FieldValues>(
   if (!(await confirm(days(typed), days(base)))) return;
   const values = rules.confirm ? await rules.confirm(typed, base, editor.form) : typed;
   if (!values) return;
+  const sent = structuredClone(editor.form.getValues());
   try {
     progress.stored = await rules.save(progress.stored, values);
   } catch (error) {
@@ -43,10 +47,23 @@ async function save<Values extends FieldValues>(
     return showFailure(editor, error, values);
   }
   setConflict(null);
+  if (!isSameWork(editor.form.getValues(), sent)) return stayOpen(editor, sent);
   dropDraft();
   if (rules.attach && !(await rules.attach(progress.stored.id))) return;
   progress.isSaved = true;
   sayOf(editor.form.control, () => rules.onSaved(progress.isNew));
+}
+
+/** Keeps the form open, because values were typed after the sent ones: they are the next save. */
+function stayOpen<Values extends FieldValues>(
+  { form, progress, rules }: DocumentEditor<Values>,
+  sent: Values,
+): void {
+  const typed = form.getValues();
+  const { value } = mergeValues(sent, typed, progress.stored.base);
+  progress.isNew = false;
+  form.reset(rules.follow?.(value, typed) ?? value);
+  sayOf(form.control, () => toast.error(formTexts.typedSince.kept));
 }
 
 function showFailure<Values extends FieldValues>(

@@ -1,6 +1,10 @@
 /** French of fields: days, images, text that was not selected. */
 import { words } from "#lib/texts/words.strings.ts";
 export const formTexts = {
+  typedSince: {
+    kept: "Enregistré, sauf ce que vous avez saisi entre-temps\u00a0: enregistrez encore une fois.",
+    lost: "Ce que vous avez saisi pendant l’enregistrement n’est pas enregistré.",
+  },
   iceWarning: "Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.",
   nameIsEnough: "Le nom suffit, le reste se complète plus tard.",
   image: {

@@ -5,6 +5,7 @@ import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
+import { keepTypedSince, tellTypedSince } from "./typedSince.ts";
 import { rejectUnselectedText } from "./unselectedText.ts";
 import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
@@ -61,8 +62,9 @@ export function useRecordForm<Values extends FieldValues>(
     sayOf(form.control, () => {});
     try {
       const stays = await save(sent);
-      if (stays) form.reset(sent);
-      else isSaved.current = true;
+      if (stays) return keepTypedSince(form, sent);
+      isSaved.current = true;
+      tellTypedSince(form, sent);
     } catch (error) {
       console.warn(error);
       const all = [...names, ...(nested?.(sent) ?? [])];

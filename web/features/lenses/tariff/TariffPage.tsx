@@ -14,6 +14,7 @@ import { type ListedProduct, productQueries } from "#api/stock/products.ts";
 import { today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";
+import { leave } from "#lib/forms/useLeaveWarning.ts";
 import { newId } from "#lib/ids.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -60,8 +61,9 @@ function Tariffs({ product, tariffs }: Props) {
   const shown = displayedTariff(tariffs, asked, today());
   const { remove, question } = useDeletion(() => ask(""));
   const kind = product.is_range ? "range" : "supplement";
+  /** Begins a new tariff, whose form replaces that of the shown one. */
   const begin = (rows: TariffStart["rows"], from: string) =>
-    setMade({ id: newId(), product: product.id, from, source: "", rows });
+    leave(() => setMade({ id: newId(), product: product.id, from, source: "", rows }));
   return (
     <>
       <PageHeader

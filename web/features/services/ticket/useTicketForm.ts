@@ -5,6 +5,7 @@ import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { unsaved } from "#ui/form/leaving.strings.ts";
+import { keepTypedSince } from "#ui/form/typedSince.ts";
 import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
@@ -33,7 +34,7 @@ export function useTicketForm<V extends FieldValues>(
     const isSaved = await save(inputOf(values), {
       showAtField: (error) => showServerErrors(error, names, form.setError),
     });
-    if (isSaved) form.reset(values, { keepDirtyValues: false, keepDirty: false });
+    if (isSaved) keepTypedSince(form, values);
   });
   const ref = useRef<HTMLFormElement>(null);
   useSaveShortcut(async () => {
