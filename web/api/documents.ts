@@ -1,7 +1,7 @@
 /** Loads and saves documents together with their children (docs/api.md, Saving a document). */
 import type { CollectionName } from "#domain/core/records.ts";
 import { get, put } from "./request.ts";
-import { invalidate } from "./queryClient.ts";
+import { invalidate, queryClient } from "./queryClient.ts";
 import { deleteRecord } from "./records.ts";
 
 const collections = {
@@ -32,9 +32,16 @@ export async function saveDocument<T>(kind: Kind, id: string, body: object): Pro
   return saved;
 }
 
-/** Creates the functions that load, save and delete documents of a kind. */
-export const documentCalls = <Answer, Input extends object>(kind: Kind) => ({
+/**
+ * Creates the functions that load, save and delete documents of a kind. `key`: query of a document whose page saves
+ * each press; it takes the answer at once, so that the next press sends the new version.
+ */
+export const documentCalls = <Answer, Input extends object>(kind: Kind, key?: string) => ({
   load: (id: string, signal?: AbortSignal): Promise<Answer> => loadDocument(kind, id, signal),
-  save: (id: string, body: Input): Promise<Answer> => saveDocument(kind, id, body),
+  save: async (id: string, body: Input): Promise<Answer> => {
+    const saved = await saveDocument<Answer>(kind, id, body);
+    if (key) queryClient.setQueryData([key, id], saved);
+    return saved;
+  },
   remove: (id: string): Promise<void> => deleteRecord(collections[kind], id),
 });

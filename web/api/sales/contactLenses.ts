@@ -67,7 +67,7 @@ export const {
   load: loadSheet,
   save: saveSheet,
   remove: deleteSheet,
-} = documentCalls<SheetDocument, SheetInput>("contact-prescriptions");
+} = documentCalls<SheetDocument, SheetInput>("contact-prescriptions", "contact-sheet");
 
 /** Stores the photographed ordonnance of a sheet; null removes it. */
 export function saveSheetImage(id: string, image: File | null): Promise<ContactSheet> {

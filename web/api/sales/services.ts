@@ -78,7 +78,7 @@ export const {
   load: loadService,
   save: saveService,
   remove: deleteService,
-} = documentCalls<ServiceDocument, ServiceInput>("services");
+} = documentCalls<ServiceDocument, ServiceInput>("services", "service");
 
 /** Changes fields of a ticket, but not its parts. Values with photographs are form data. */
 export const updateService = (id: string, values: ServiceValues | FormData): Promise<Service> =>
