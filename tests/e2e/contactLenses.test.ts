@@ -282,7 +282,7 @@ describe("the boxes of contact lenses", () => {
     expect(await statuses()).toEqual(["ordered", "given"]);
     await lenses.undo();
     await lenses.row(od).waitFor();
-    expect(await statuses()).toEqual(["to_order", "given"]);
+    await expect.poll(statuses).toEqual(["to_order", "given"]);
     await person.act(`Remise, ${od}`);
     await person.toast("Zineb Alaoui OD : Remise");
     expect(await statuses()).toEqual(["given", "given"]);
@@ -353,7 +353,9 @@ describe("the boxes of contact lenses", () => {
     await person.toast("Hicham Tazi OD : Commandée");
     await person.press("Annuler");
     await sheet.boxes.getByText("Remise").waitFor();
-    expect(await shop.rowsOf(early.id)).toMatchObject([{ given_on: storedDayOf(corrected) }]);
+    await expect
+      .poll(() => shop.rowsOf(early.id))
+      .toMatchObject([{ given_on: storedDayOf(corrected) }]);
     await sheet.actOnBoxes("Hicham Tazi OD", "Arrivée");
     await person.toast("Hicham Tazi OD : Arrivée");
     await sheet.boxes.getByText("Arrivée").waitFor();

@@ -278,6 +278,7 @@ describe("the page of a sheet of contact lenses", () => {
       await page.act("Contrôle fait", { isFolded });
       await person.toast(`Prochain contrôle avant le ${formatDay(addDays(today(), 7))}`);
       await person.press("Annuler");
+      await person.toast("Jour du contrôle rétabli");
       await page.remarks(/^Le contrôle était prévu avant le/);
       await person.actOnPage("Valider la fiche");
       await person.toast("Fiche validée");

@@ -67,7 +67,7 @@ describe.each([phone])("the funds of the company at $name", (screen) => {
     await person.toast("Mutuelle du Phare est à jour");
     await choose(person, "Mutuelle du Phare", "Archiver");
     await person.toast("Mutuelle du Phare est archivé");
-    await person.seen("Archivé");
+    await person.page.getByText("Archivé", { exact: true }).waitFor();
     await expectNoOverflow(person);
     expect(await fundOf(shop, "Mutuelle du Phare")).toMatchObject({
       kind: "insurer",

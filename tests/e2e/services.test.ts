@@ -136,6 +136,7 @@ describe("tickets of after-sales work", () => {
     await person.page.getByRole("option", { name: /^Vis/ }).click();
     await person.toast("Ticket enregistré");
     await person.press("Une pièce de plus, Vis");
+    await person.toast("Ticket enregistré");
     await person.seen("Donné");
     await expect.poll(async () => (await shop.read("optique_products", screw.id)).stock).toBe(38);
     await person.field("Cause").selectOption({ label: "Usure" });

@@ -63,7 +63,10 @@ export class SalesForm extends DocumentForm {
 
   /** Opens the line of notes, prescriber and ordonnance. */
   async openNotes(): Promise<void> {
-    if (!(await this.notes.isVisible())) await this.foldedNotes.click();
+    if (await this.notes.isVisible()) return;
+    await this.foldedNotes.click();
+    // The opened card takes the focus, also from a field that is filled too early.
+    await expect.poll(() => isFocused(this.notes)).toBe(true);
   }
 
   override async writeNotes(text: string): Promise<void> {
