@@ -8,6 +8,8 @@ import type { ImageChange } from "#lib/forms/images.ts";
 import { usePreview } from "#lib/forms/usePreview.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { formTexts } from "#ui/form/form.strings.ts";
+import { typedSince } from "#ui/form/typedSince.ts";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { companyStrings } from "./company.strings.ts";
@@ -52,7 +54,13 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
       const changed = changedFields(before, typed);
       const uses = pressedUses(before.uses, typed.uses, shown.peek()?.uses);
       await updateCompany(company.id, companyInputOf(changed, { ...typed, uses }), logo.logo);
+      // A reload would drop what was typed meanwhile.
+      if (typedSince(form, typed).length > 0) {
+        toast.error(formTexts.typedSince.kept);
+        return true;
+      }
       reloadSaying(companyStrings.updated);
+      return false;
     },
     hasOtherChanges: hasLogo,
     onRefused: (field) => {

@@ -22,6 +22,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { CreditLines, firstTickId } from "./CreditLines.tsx";
 import { CreditMoney } from "./CreditMoney.tsx";
 import {
@@ -97,6 +98,7 @@ function useCreditForm(invoice: InvoiceDocument) {
 /** Form of a credit note: its lines, its reason, and what happens to the money. */
 export function CreditForm({ invoice, head }: Props) {
   const { form, isBusy, submit, lines, failure } = useCreditForm(invoice);
+  const typing = useTypedDuring(isBusy);
   const isNarrow = useIsNarrow();
   const items = useWatch({ control: form.control, name: "items" });
   const total = totalOf({ items });
@@ -132,6 +134,7 @@ export function CreditForm({ invoice, head }: Props) {
         id="credit"
         noValidate
         className="grid gap-4"
+        onChange={typing}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -23,6 +23,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText, NeverMasked } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { AmountField } from "#shared/sales/payments/AmountField.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
@@ -79,11 +80,13 @@ function Count({ till, start, onClose, leave }: CountProps) {
   const formRef = useRef<HTMLFormElement>(null);
   useShortcut("enter", submit, () => isInTopModal(formRef.current));
   useClosedElsewhere(till, isBusy, onClose);
+  const typing = useTypedDuring(isBusy);
   return (
     <form
       ref={formRef}
       noValidate
       className="grid gap-4"
+      onChange={typing}
       onKeyDown={moveOn}
       onSubmit={(event) => {
         event.preventDefault();

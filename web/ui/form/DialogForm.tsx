@@ -7,6 +7,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { useTypedDuring } from "./useTypedDuring.ts";
 
 type DialogProps = {
   title: string;
@@ -28,6 +29,7 @@ type DialogProps = {
 export function FormDialog(props: DialogProps) {
   const { title, save = words.save, right, isBusy = false, submit, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
+  const typing = useTypedDuring(isBusy);
   useShortcut(
     "s",
     () => form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.click(),
@@ -38,6 +40,7 @@ export function FormDialog(props: DialogProps) {
       <form
         ref={form}
         noValidate
+        onChange={typing}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();

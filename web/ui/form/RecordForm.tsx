@@ -4,6 +4,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useTypedDuring } from "./useTypedDuring.ts";
 
 type Props = {
   id?: string;
@@ -31,6 +32,7 @@ type Props = {
 export function RecordForm(props: Props) {
   const own = useId();
   const { id = own, head } = props;
+  const typing = useTypedDuring(props.isBusy);
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
   const hasBar = head ? isNarrow : isPhone;
@@ -56,6 +58,7 @@ export function RecordForm(props: Props) {
         className={`flex flex-col gap-4 ${hasBar ? barredClass : "card p-4"} ${props.className ?? ""}`}
         noValidate
         aria-label={props.label}
+        onChange={typing}
         onSubmit={(event) => {
           event.preventDefault();
           props.onSubmit();

@@ -5,7 +5,7 @@ import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
-import { keepTypedSince, tellTypedSince } from "./typedSince.ts";
+import { keepTypedSince } from "./typedSince.ts";
 import { rejectUnselectedText } from "./unselectedText.ts";
 import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
@@ -64,7 +64,6 @@ export function useRecordForm<Values extends FieldValues>(
       const stays = await save(sent);
       if (stays) return keepTypedSince(form, sent);
       isSaved.current = true;
-      tellTypedSince(form, sent);
     } catch (error) {
       console.warn(error);
       const all = [...names, ...(nested?.(sent) ?? [])];

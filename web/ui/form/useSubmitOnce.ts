@@ -5,7 +5,6 @@ import { showServerErrors } from "#ui/form/formErrors.ts";
 import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
-import { tellTypedSince } from "./typedSince.ts";
 
 /** True of a path that has a field; a list or an object has none of its own. */
 function isFieldOf<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
@@ -26,7 +25,6 @@ export function useSubmitOnce<Values extends FieldValues>(
       sayOf(form.control, () => {});
       try {
         await send(values, id);
-        tellTypedSince(form, values);
       } catch (error) {
         console.error(error);
         const errors = fieldErrors(error);

@@ -8,6 +8,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import { FormText } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { boxStrings as text } from "./boxes.strings.ts";
 import { nameOfRow, wordsOfRow } from "./boxRows.ts";
 import { RowChoice } from "./RowChoice.tsx";
@@ -29,6 +30,7 @@ export function BoxDialog(asked: Asked) {
   const box = useBoxForm(asked);
   const { form, isOther, isBusy, isReading, button, onSubmit } = box;
   const part = useRef<HTMLFormElement>(null);
+  const typing = useTypedDuring(isBusy);
   const [isHeld, setHeld] = useState(false);
   const onKeyDown = useDialogScans({
     part,
@@ -48,6 +50,7 @@ export function BoxDialog(asked: Asked) {
           ref={part}
           noValidate
           className="grid gap-4"
+          onChange={typing}
           onSubmit={onSubmit}
           onKeyDownCapture={onKeyDown}
         >

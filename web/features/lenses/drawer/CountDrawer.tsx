@@ -15,6 +15,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { drawerStrings } from "#shared/lenses/drawer.strings.ts";
 import { lensPages } from "../lenses.strings.ts";
 import { AddPower, CountField, CountGrid } from "./CountGrid.tsx";
@@ -72,11 +73,12 @@ export function CountDrawer(props: Props) {
     drawer.cells.length > 0 ? [] : defaultPowers,
   );
   const { isBusy, save } = useSave(props, counts);
+  const typing = useTypedDuring(isBusy);
   const changed = changedCells(drawer, counts).length;
   useLeaveWarning(() => changed > 0 && !isBusy, unsaved);
   return (
     <>
-      <div className={barredClass}>
+      <div className={barredClass} onChange={typing}>
         <Card title={drawerStrings.count} className="overflow-hidden">
           <div className="grid gap-4 p-4">
             <p className="text-ink-2">{text.counting}</p>

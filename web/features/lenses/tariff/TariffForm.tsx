@@ -13,6 +13,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { TariffSheet } from "./TariffSheet.tsx";
 import { tariffTexts as text } from "./tariff.strings.ts";
 import {
@@ -101,9 +102,10 @@ export function TariffForm(props: Props) {
   const hasBar = mayWrite && (isChanged || onCancel !== undefined);
   useLeaveWarning(() => isChanged && !isBusy, unsaved);
   useSaveShortcut(save);
+  const typing = useTypedDuring(isBusy);
   return (
     <>
-      <div className={hasBar ? barredClass : ""}>
+      <div className={hasBar ? barredClass : ""} onChange={typing}>
         <Card
           title={start.version === undefined ? text.newTitle : words.tariff}
           className="overflow-hidden"

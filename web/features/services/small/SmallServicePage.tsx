@@ -21,6 +21,7 @@ import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { servicesStrings } from "../services.strings.ts";
 import { keepPart, type SmallWork, smallWorks, type UsedPart, usedParts } from "./usedParts.ts";
 
@@ -51,12 +52,14 @@ export default function SmallServicePage() {
     if (rejectUnselectedText(form, document) === null) await save(form.getValues(), part);
   };
   useSaveShortcut(send);
+  const typing = useTypedDuring(isBusy);
   return (
     <NewClientHost>
       <FormProvider {...form}>
         <form
           className="grid max-w-2xl gap-4"
           noValidate
+          onChange={typing}
           onSubmit={(event) => {
             event.preventDefault();
             void send();

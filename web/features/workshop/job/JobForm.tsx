@@ -21,6 +21,7 @@ import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jo
 import { workshopPageStrings } from "../workshop.strings.ts";
 import { formatInstant, formatTime, instantMs } from "#lib/texts/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
+import { useTypedDuring } from "#ui/form/useTypedDuring.ts";
 import { jobMark } from "#shared/workshop/JobBadge.ts";
 
 const texts = workshopPageStrings.detail;
@@ -65,12 +66,14 @@ export function JobForm({ card, nextRef, onMove, onDone }: Props) {
     () => isInTopModal(formRef.current),
   );
   useFollowing(form, card);
+  const typing = useTypedDuring(isBusy);
   return (
     <FormProvider {...form}>
       <form
         ref={formRef}
         noValidate
         className="flex flex-col gap-4"
+        onChange={typing}
         onSubmit={(event) => {
           event.preventDefault();
           save(null);
