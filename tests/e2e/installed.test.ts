@@ -63,8 +63,7 @@ it("an installed application opens without the server, keeps no server data, and
   await person.button("Nouvelle version").waitFor();
   await Promise.all([person.page.waitForEvent("load"), person.press("Nouvelle version")]);
   await person.seen("Benali Aïcha");
-  const { scriptURL } = await person.page.evaluate(() => ({
-    scriptURL: navigator.serviceWorker.controller?.scriptURL,
-  }));
-  expect(scriptURL).toMatch(/another$/);
+  const version = () =>
+    person.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
+  await expect.poll(version).toMatch(/another$/);
 });

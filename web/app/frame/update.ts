@@ -4,6 +4,8 @@ import { signal } from "@preact/signals-react";
 export const isUpdateReady = signal(false);
 
 const hourMs = 3_600_000;
+/** Time after which the page reloads although the new version does not control it yet. */
+const activationMs = 5000;
 let registration: ServiceWorkerRegistration | undefined;
 
 /** Looks for a waiting version. The very first worker activates by itself. */
@@ -25,7 +27,10 @@ export async function keepApplication(): Promise<void> {
 
 /** Activates the waiting version, unless another tab has done so. */
 export function takeUpdate(): void {
-  if (!registration?.waiting) return window.location.reload();
-  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload());
+  const reload = () => window.location.reload();
+  if (!registration?.waiting) return reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload);
+  // Chromium activates a version late while the former one still answers a request.
+  setTimeout(reload, activationMs);
   registration.waiting.postMessage("take over");
 }
