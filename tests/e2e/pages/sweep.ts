@@ -33,6 +33,8 @@ const highestRowPx = 84;
 /** Least size of a target under a finger (web/README.md, Screens). */
 const leastTargetPx = 44;
 
+const longestLoadMs = 3000;
+
 const faults = (name: string, found: readonly string[]) => found.map((one) => `${name}: ${one}`);
 
 /** Checks of each page, in one browser. */
@@ -74,7 +76,10 @@ export async function sweeping(person: Person) {
 
   return {
     /** Opens the next screens as this user. */
-    as: (session: Session) => storeSession(person, session),
+    as: async (session: Session) => {
+      await storeSession(person, session);
+      await expect.poll(() => quietOf(person, session)).toBeGreaterThan(longestLoadMs);
+    },
     /** Faults of these screens by name; screens without faults are left out. */
     over: async (places: readonly Place[]) => {
       const found: Record<string, string[]> = {};
@@ -89,6 +94,13 @@ export async function sweeping(person: Person) {
       return found;
     },
   };
+}
+
+/** Milliseconds since the last write on the server: a page that takes longer to load asks everything again. */
+async function quietOf({ origin }: Person, { token }: Session): Promise<number> {
+  const answer = await fetch(`${origin}/api/optique/quiet`, { headers: { Authorization: token } });
+  const { quietMs }: { quietMs: number } = await answer.json();
+  return quietMs;
 }
 
 /** Pages of the shop, except prints. */
