@@ -13,6 +13,7 @@ import { BooksPage } from "./pages/books.ts";
 import { ChequesPage } from "./pages/cheques.ts";
 import { counting } from "./pages/counting.ts";
 import { InvoicePage } from "./pages/invoices.ts";
+import { isFocused } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { Palette } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
@@ -217,6 +218,8 @@ describe("the page of the accountant", () => {
     await new TillPage(person).ready();
     await person.keys("d");
     const dialog = person.page.getByRole("dialog", { name: "Dépense" });
+    // The opened dialog takes the focus, also from a field that is filled too early.
+    await expect.poll(() => isFocused(dialog.getByLabel("Montant"))).toBe(true);
     await dialog.getByLabel("Montant").fill("20");
     await dialog.getByLabel("Date", { exact: true }).fill(formatDay(dayBefore));
     await dialog.getByLabel("Libellé").fill("Timbres");

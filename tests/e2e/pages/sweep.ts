@@ -96,10 +96,13 @@ export async function sweeping(person: Person) {
   };
 }
 
-/** Milliseconds since the last write on the server: a page that takes longer to load asks everything again. */
+/**
+ * Milliseconds since the last write on the server: a page that takes longer to load asks everything again. A user without
+ * a company is refused, and asks nothing.
+ */
 async function quietOf({ origin }: Person, { token }: Session): Promise<number> {
   const answer = await fetch(`${origin}/api/optique/quiet`, { headers: { Authorization: token } });
-  const { quietMs }: { quietMs: number } = await answer.json();
+  const { quietMs = Infinity }: { quietMs?: number } = await answer.json();
   return quietMs;
 }
 
