@@ -5,6 +5,7 @@ import { desktop, phone } from "#support/browser.ts";
 import { fillShopToday } from "#support/filledShop.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
+import { holdRequests } from "./pages/network.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -139,6 +140,14 @@ describe("tickets of after-sales work", () => {
     await person.toast("Ticket enregistré");
     await person.seen("Donné");
     await expect.poll(async () => (await shop.read("optique_products", screw.id)).stock).toBe(38);
+    // Quick presses follow one another, while the page has not read the ticket again.
+    const refetch = await holdRequests(person, `**/api/optique/services/${id}`, "GET");
+    await person.press("Une pièce de plus, Vis");
+    await person.toast("Ticket enregistré");
+    await person.press("Une pièce de moins, Vis");
+    await person.toast("Ticket enregistré");
+    refetch();
+    expect((await shop.read("optique_products", screw.id)).stock).toBe(38);
     await person.field("Cause").selectOption({ label: "Usure" });
     await person.page.getByRole("textbox", { name: /^Constat/ }).fill("Charnière usée");
     await person.follow("SAV");

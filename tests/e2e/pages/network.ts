@@ -56,11 +56,15 @@ export async function failRequests(person: Person, url: string, method?: string)
 }
 
 /** Holds requests of this kind; returns their release. */
-export async function holdRequests(person: Person, url: string): Promise<() => void> {
+export async function holdRequests(
+  person: Person,
+  url: string,
+  method?: string,
+): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await answer(person, url, async (route) => {
-    await gate;
+    if (!method || route.request().method() === method) await gate;
     // Other handlers still apply.
     await route.fallback();
   });

@@ -30,7 +30,10 @@ export const {
   load: loadSupplierCredit,
   save: saveSupplierCredit,
   remove: deleteSupplierCredit,
-} = documentCalls<SupplierCreditDocument, SupplierCreditInput>("supplier-credits");
+} = documentCalls<SupplierCreditDocument, SupplierCreditInput>(
+  "supplier-credits",
+  "supplier-credit",
+);
 
 /** Defective piece with its product, for which a credit is requested. */
 export type Defect = CreditItem & { expand?: { product?: Product } };

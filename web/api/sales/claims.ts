@@ -50,7 +50,7 @@ export const {
   load: loadClaim,
   save: saveClaim,
   remove: deleteClaim,
-} = documentCalls<ClaimDocument, ClaimInput>("claims");
+} = documentCalls<ClaimDocument, ClaimInput>("claims", "claim");
 
 async function write<T>(path: string, body: object): Promise<T> {
   const answer = await post<T>(`claims/${path}`, body);
