@@ -93,6 +93,7 @@ it("glasses bought elsewhere are soldered and invoiced; a frame under warranty i
   await person.page.getByRole("listitem", { name: /^Réparation, ticket S/ }).waitFor();
   await person.keys("Control+Enter");
   await person.toast(/Vente enregistrée/);
+  expect(await shop.find("optique_services", "invoice != ''")).toHaveLength(1);
   const [ticket] = await shop.find("optique_services", "invoice != ''");
   await person.turn(`/app/sav/${ticket?.id}`);
   await person.press("Rendre");

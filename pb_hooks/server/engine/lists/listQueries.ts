@@ -98,7 +98,7 @@ function rowsOfOne(app: core.App, list: List, wanted: Segment, segment?: number)
   return rows.slice(0, limit);
 }
 
-/** How many times cheaper than sorting a scan has to be before it is chosen, as matches may lie unevenly. */
+/** A scan is chosen over a sort only if it costs this many times less, because matches may be spread unevenly. */
 const unevenness = 8;
 
 /**
